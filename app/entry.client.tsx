@@ -8,16 +8,16 @@ import { type Area, loadCatalogue } from "./i18n/catalogues.ts";
 import type { Locale } from "../edge/contract/rules/locale.ts";
 import { readDeviceClock } from "../edge/contract/rules/days.ts";
 
-// The server names the texts of the page; with them in memory nothing suspends while React takes the page over.
+// The document names the page's text areas. They are loaded before hydration, so that no component suspends during hydration.
 const { lang, areas, clock } = document.documentElement.dataset;
 if (clock) readDeviceClock(JSON.parse(clock));
 guardCompositions();
-// The attribute is hidden, the property is not.
+// Browsers hide the value of the `nonce` attribute from scripts, but not the `nonce` property.
 const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const assets = assetsOfDocument();
 const texts = (areas ?? "").split(" ").map((area) => loadCatalogue(lang as Locale, area as Area));
 
-// A page that streams is taken over once it has arrived: its late data stands at its end.
+// A streamed page is hydrated only after it has arrived completely, because its late data is at its end.
 const arrived = new Promise<void>((resolve) => {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
   else resolve();

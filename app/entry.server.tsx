@@ -8,10 +8,14 @@ import { logError } from "./log-error.ts";
 import { shareBytes } from "./page-bytes.ts";
 import { LoaderData, renderPage, takeData } from "./whole-page.tsx";
 
-// The Worker takes the handler from here, so that one copy of the router is bundled: the one this build has made faster.
+// The Worker imports the handler from this file, so that the bundle has only one copy of the router: the copy that this build has
+// made faster.
 export { createRequestHandler } from "@remix-run/cloudflare";
 
-/** Milliseconds that late parts of a page's data may keep its stream open: longer than a part waits (features/late-part). */
+/**
+ * Milliseconds for which late parts of a page's data may keep its stream open. This is longer than the time limit of a late part
+ * (features/late-part).
+ */
 export const streamTimeout = 8_000;
 
 for (const sheet of Object.values(builtAssets.sheets)) shareBytes(sheet);
@@ -36,7 +40,8 @@ export default async function handleRequest(
       {data === null ? null : <LoaderData data={data} context={context} nonce={nonce} />}
     </NonceContext.Provider>
   );
-  // Not aborted with its request: equal requests may wait for the same page, and each late part has its own time limit.
+  // An aborted request does not abort the rendering, because equal requests may wait for the same page. Each late part has its own
+  // time limit.
   const content = await renderPage(page, {
     nonce,
     onError(error) {

@@ -1,22 +1,22 @@
 import type { KeptText } from "./features/kept-part/kept-text.ts";
 import { PageBytes } from "./page-bytes.ts";
 
-/** A piece of a page as React 18's server renderer keeps it: text with other pieces between. */
+/** A piece of a page as React 18's server renderer keeps it: chunks of text, with child pieces between the chunks. */
 interface Segment {
-  /** 1 once the piece is drawn. */
+  /** 1 once the piece is rendered. */
   status: number;
   chunks: (string | KeptText)[];
   /** Index of the piece in its parent's `chunks`. */
   index: number;
   children: Segment[];
-  /** The Suspense boundary that begins here. */
+  /** The Suspense boundary that begins with this piece; null if none does. */
   boundary: Boundary | null;
 }
 
 interface Boundary {
-  /** Above 0 while something of it is late. */
+  /** Number of parts of the boundary that are not rendered yet. */
   pendingTasks: number;
-  /** Its drawing failed: the browser draws it anew. */
+  /** True if rendering failed; the browser then renders the boundary again. */
   forceClientRender: boolean;
   completedSegments: Segment[];
 }
@@ -25,23 +25,23 @@ interface Boundary {
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
-  /** The place to which React would write; `drawn` is called instead whenever something more was drawn. */
+  /** React would write to this destination. `drawn` is called instead each time more of the page is rendered. */
   destination: { drawn: () => void; error: (error: unknown) => void } | null;
 }
 
 const DRAWN = 1;
 
-/** React's own marks: the browser takes a boundary over by them. */
+/** React's own markers, by which the browser hydrates a boundary. */
 const BOUNDARY = "<!--$-->";
 const FAILED_BOUNDARY = "<!--$!--><template></template>";
 const BOUNDARY_END = "<!--/$-->";
 
-/** Takes a page's text, in the order of the document. */
+/** Receives a page's text in document order. */
 interface Sink {
   write(chunk: string | KeptText): void;
 }
 
-/** Writes the piece; false when a late boundary stands in it, before which the writing ends. */
+/** Writes the piece. Returns false if the piece contains a late boundary; the output then ends before that boundary. */
 function write(segment: Segment, sink: Sink): boolean {
   const { boundary } = segment;
   if (boundary === null) return writeOwn(segment, sink);
@@ -64,7 +64,7 @@ function writeOwn({ status, chunks, children }: Segment, sink: Sink): boolean {
   return true;
 }
 
-/** The text of a page from its beginning to the first boundary that is still late. */
+/** Returns the page's text from its beginning to the first boundary that is still late. */
 function readPrefix({ completedRootSegment }: DrawnPage): string {
   let text = "";
   const sink: Sink = {
@@ -76,7 +76,7 @@ function readPrefix({ completedRootSegment }: DrawnPage): string {
   return text;
 }
 
-/** The page's bytes; null while something of it is late. */
+/** Returns the page's bytes; null while a part of the page is late. */
 export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage): Uint8Array<ArrayBuffer> | null {
   if (allPendingTasks > 0) return null;
   const bytes = new PageBytes();
@@ -85,9 +85,9 @@ export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage):
 }
 
 /**
- * Streams the page in the order of its document: up to the first late boundary at once, then as the boundaries arrive. React
- * itself sends a late boundary at the end of the page and moves it by a script, so a browser without JavaScript would keep
- * placeholders. Drawn text never changes, so every piece continues the same text.
+ * Streams the page in document order: everything before the first late boundary at once, the rest as the boundaries arrive. React
+ * itself sends a late boundary at the end of the page and moves it by a script, so a browser without JavaScript would keep the
+ * placeholders. Rendered text never changes, so each new piece continues the text that was already sent.
  */
 export function textInOrder(page: DrawnPage): ReadableStream<string> {
   let sent = 0;

@@ -1,12 +1,13 @@
 import { log } from "../edge/contract/log.ts";
 import { isRouteErrorResponse } from "@remix-run/react";
 
-// Pages and edge are bundled apart, so the class is known by its name.
+// The pages and the edge are separate bundles, so `instanceof` fails; the class is recognised by its name.
 const isFormFault = (error: unknown): boolean => error instanceof Error && error.name === "FormFaultError";
 
 /**
- * Logs the failure of a page. An address without a page, a method that no form has, a loader's own refusal (400 to 499) and a form that
- * cannot be read are a client's faults: any stranger could fill the log with them. So is a request that its client gave up.
+ * Logs the failure of a page. Does not log a client's faults, because any stranger could fill the log with them: an address without
+ * a page, a method that no form has, a loader's own refusal (400 to 499), a form that cannot be read. Does not log a request that
+ * its client aborted either.
  */
 export function logError(error: unknown, request: Pick<Request, "signal">): void {
   if (request.signal.aborted || isFormFault(error)) return;

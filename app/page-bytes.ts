@@ -2,13 +2,13 @@ import type { KeptText } from "./features/kept-part/kept-text.ts";
 
 const encoder = new TextEncoder();
 
-/** Texts that many pages carry, with their bytes once they were written. */
+/** Texts that many pages contain. The bytes of a text are null until a page first writes the text. */
 const common = new Map<string, Uint8Array | null>();
 
-/** Lengths of these texts: a text of another length is not looked for, which would cost reading all of it. */
+/** Lengths of the common texts. A text of any other length is not looked up, because a lookup reads the whole text. */
 const commonLengths = new Set<number>();
 
-/** Has the bytes of a text that many pages carry as a piece of their own made once, at its first writing. */
+/** Registers a text that many pages contain as one piece. The text is encoded once, when a page first writes it. */
 export function shareBytes(text: string): void {
   common.set(text, null);
   commonLengths.add(text.length);
@@ -24,15 +24,18 @@ function findBytes(chunk: string | KeptText): Uint8Array | null {
   return bytes;
 }
 
-/** Bytes that one character of a text takes at most. */
+/** The most UTF-8 bytes that one UTF-16 code unit of a text takes. */
 const CHARACTER_MAX = 3;
 
-/** Where pages are put together, one after the other: a writing is never interrupted. */
+/**
+ * Buffer in which pages are assembled one after the other. All pages can share it, because the assembly of a page is never
+ * interrupted.
+ */
 let room = new Uint8Array(256 * 1024);
 
 /**
- * Puts a page's pieces together as bytes. Encoding a text costs the runtime far more than copying its bytes, and most of a page is the same for
- * many: sheets and kept parts are copied.
+ * Assembles a page's pieces as bytes. The runtime encodes a text much more slowly than it copies bytes, and most of a page is the
+ * same for many readers. Style sheets and cached parts are therefore copied, not encoded.
  */
 export class PageBytes {
   #used = 0;

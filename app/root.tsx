@@ -32,7 +32,7 @@ import "./styles/base.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => pageVisit(context, request);
 
-/** Screens have heads of their own; this is that of a page that failed. */
+/** The head of a page that failed; every screen has its own head. */
 export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? errorMeta(error, data ?? lastVisit()) : []);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const clock = !import.meta.env.SSR
     ? document.documentElement.dataset.clock
     : data && JSON.stringify(clockCheck(data.now, data.zone));
-  // A brand does not change under a reader: the browser need not know how its colours are made.
+  // The brand does not change while the page is open, so the browser reads the theme from the document and needs no code to compute
+  // colours.
   const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
     <html

@@ -1,9 +1,9 @@
 import { type RouteConfig, index, route } from "@remix-run/route-config";
 
-/** A second address of a screen: the same file under a different id. */
+/** A second address of a screen: the same file under another id. */
 const again = (path: string, file: string) => route(path, file, { id: path });
 
-// Every address in one table; a screen's second address is one line with its own id.
+// All addresses in one table. A screen's second address is one line with its own id.
 export default [
   index("routes/site/index.tsx"),
 

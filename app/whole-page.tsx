@@ -4,7 +4,7 @@ import { type RenderToReadableStreamOptions, renderToReadableStream } from "reac
 import type { PageContent } from "../edge/contract/load-context.ts";
 import { type DrawnPage, textInOrder, wholePage } from "./in-order.ts";
 
-/** The loaders' data: as text where nothing of it is still under way (scripts/vite/loader-data.ts). */
+/** The loaders' data: a text if all of it is complete, otherwise a stream (scripts/vite/loader-data.ts). */
 type EncodedData = ReadableStream<Uint8Array> | { text: string };
 
 type PageStream = Awaited<ReturnType<typeof renderToReadableStream>>;
@@ -16,17 +16,20 @@ interface Rendering {
 
 const isRendering = (rendered: PageStream | Rendering): rendered is Rendering => "request" in rendered;
 
-/** Renders up to the shell: the whole page, or its text in pieces when parts of it come late. */
+/** Renders the page up to its shell. Returns the bytes of the whole page, or its text in pieces if parts of it are late. */
 export async function renderPage(page: ReactNode, options: RenderToReadableStreamOptions): Promise<PageContent> {
   const withWhole: RenderToReadableStreamOptions & { whole: true } = { ...options, whole: true };
   const rendered: PageStream | Rendering = await renderToReadableStream(page, withWhole);
   if (isRendering(rendered)) return wholePage(rendered.request) ?? textInOrder(rendered.request);
-  // An unchanged React, as in development, sends late parts out of order: its page leaves when it is whole.
+  // An unpatched React, as in development, sends late parts out of order, so the page is sent only when it is complete.
   await rendered.allReady;
   return new Uint8Array(await new Response(rendered).arrayBuffer());
 }
 
-/** Takes loader data that is complete out of the hands of Remix, which would read it from a stream: the page writes it by itself. */
+/**
+ * Removes complete loader data from the context of Remix, which would read the data from a stream. The page writes this data
+ * itself. `data` is null if the loader data is not complete.
+ */
 export function takeData(context: EntryContext): { context: EntryContext; data: string | null } {
   const encoded = context.serverHandoffStream as EncodedData | undefined;
   return encoded && "text" in encoded
@@ -43,10 +46,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2028": "\\u2028",
   "\u2029": "\\u2029",
 };
-/** A text in single quotes, for an inline script: JSON is full of double ones, each of which would cost an escape. Without `<` nothing in it ends the script. */
+/**
+ * Returns a text in single quotes for an inline script, because JSON contains many double quotes and each would need an escape. `<`
+ * is escaped, so that nothing in the text ends the script.
+ */
 export const quoted = (text: string): string => `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)}'`;
 
-/** The script with which Remix's browser side gets the loaders' data. Stands after the page; pages without scripts need none. */
+/**
+ * The script that passes the loaders' data to Remix in the browser. It stands after the page. A page without scripts does not have
+ * it.
+ */
 export function LoaderData({ data, context, nonce }: { data: string; context: EntryContext; nonce: string }) {
   if (!context.renderMeta?.didRenderScripts) return null;
   const script = `window.__remixContext.streamController.enqueue(${quoted(data)});window.__remixContext.streamController.close();`;

@@ -3,14 +3,15 @@ import { EVENT_THROTTLE_MS } from "./protocol/limits/session.ts";
 
 export interface Announcer<Name> {
   /**
-   * Emits at once if the last emit is older than `EVENT_THROTTLE_MS`, else when that time is over, with the latest value only.
+   * Emits at once if the last emit is older than `EVENT_THROTTLE_MS`. Otherwise emits when that time is over, with the latest value
+   * only.
    */
   announce(name: Name, emit: () => void): void;
-  /** Cancels everything that is waiting. */
+  /** Cancels all pending emits. */
   clear(): void;
 }
 
-/** Throttles events that change often: each name at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
+/** Throttles events that change often. Each name is emitted at most once in `EVENT_THROTTLE_MS` (specification 9.10). */
 export function createAnnouncer<Name>(clock: Clock): Announcer<Name> {
   const waiting = new Map<Name, { emit: (() => void) | null; cancel: Cancel }>();
 

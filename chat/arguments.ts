@@ -6,7 +6,10 @@ import { ABILITY_BITS, type AbilityName } from "./protocol/limits/abilities.ts";
 
 const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
 
-/** Error for an invalid argument (specification 8.14). Its message names the argument, its value and the expected form. */
+/**
+ * Returns the error for an invalid argument (specification 8.14). Its message contains the argument's name, the value and the
+ * expected form.
+ */
 export const mustBe = (name: string, value: unknown, what: ErrorTextKey, ...limits: unknown[]): Error =>
   saying(new Error(), {
     toString: () => `Params validate failed: ${name} must be ${words(what, ...limits)}, it is ${shown(value)}.`,

@@ -4,13 +4,13 @@ import type { Group } from "./types/group.ts";
 import type { Message } from "./types/message.ts";
 import type { Profile } from "./types/profile.ts";
 
-/** The way by which a message reached this device. */
+/** How a message has reached this device. */
 export type MessageOrigin =
   /** A push from the server. */
   | "push"
   /** A room's poll. */
   | "room"
-  /** Found after an absence (specification 4.64, 4.67). */
+  /** Found when the device returns after an absence (specification 4.64, 4.67). */
   | "recovery"
   /** Sent by this device. */
   | "sent";
@@ -21,7 +21,7 @@ export interface Place {
   sequence: number;
 }
 
-/** Names of bus events. They are numbers because only this library reads them. */
+/** Names of bus events. The names are numbers because only this library reads them. */
 export const SESSION_BEGAN = 0;
 export const SESSION_READY = 1;
 export const SESSION_RESUMED = 2;
@@ -47,52 +47,67 @@ export const SESSION_RETURNING = 21;
 
 /** Events between modules, which never import each other. */
 export interface BusEvents {
-  /** A login succeeded. Listeners pass everything that SDK_READY has to wait for to `waitUntil`. */
+  /** A login has succeeded. A listener passes every promise for which SDK_READY must wait to `waitUntil`. */
   [SESSION_BEGAN]: { waitUntil(step: Promise<unknown>): void };
   /** SDK_READY was emitted. */
   [SESSION_READY]: undefined;
-  /** The session is about to be restored. Missed and new messages follow later. */
+  /** The session is about to be restored. Missed and new messages follow. */
   [SESSION_RETURNING]: undefined;
-  /** The socket and the session are restored. Modules now load what they missed (specification 4.67). */
+  /** The socket and the session are restored. Modules now load the data that they missed (specification 4.67). */
   [SESSION_RESUMED]: undefined;
   /**
-   * Logged out, kicked out or destroyed: modules forget everything about this user. True: the client is destroyed and all work
-   * stops.
+   * The user logged out or was kicked out, or the client was destroyed. Modules delete everything about this user. True if the
+   * client is destroyed, so that all work stops.
    */
   [SESSION_ENDED]: boolean;
 
   /**
-   * A message needs its file or its long list uploaded before it is sent. The uploading module passes its promise to `waitUntil`.
+   * A message must have its file or its long list uploaded before it is sent. The module that uploads passes its promise to
+   * `waitUntil`.
    */
   [MESSAGES_PREPARING]: { message: Message; needs: "file" | "mergedList"; waitUntil(step: Promise<unknown>): void };
-  /** The messages that were unread at login have loaded (specification 4.64). */
+  /** The messages that were unread at login are loaded (specification 4.64). */
   [MESSAGES_SYNCED]: { messages: Message[] };
-  /** New messages, each once, in order. Messages of a room are in no conversation list unless the room is joined as a member. */
+  /**
+   * New messages, each once and in order. A room's messages appear in no conversation list unless this user has joined the room as
+   * a member.
+   */
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
   /** The server accepted an own message. */
   [MESSAGES_SENT]: { message: Message };
-  /** Messages changed in place: revoked, modified or deleted; `at` is the time of a group's revocation, its clock's microseconds. */
+  /**
+   * Messages were revoked, modified or deleted in place. For a group's revocation, `at` is its time in microseconds of the group's
+   * clock.
+   */
   [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted"; at?: number | undefined };
-  /** A conversation's history was cleared, or the conversation was deleted with it. */
+  /** A conversation's history was cleared, or the conversation was deleted together with its history. */
   [MESSAGES_CLEARED]: { conversationID: string };
-  /** A peer has read this user's messages up to a time, Unix seconds (specification 4.37). */
+  /** The peer has read this user's messages up to `readTime` in Unix seconds (specification 4.37). */
   [MESSAGES_READ_BY_PEER]: { conversationID: string; readTime: number };
 
   /** This user has read a conversation up to a sequence or a time, on this or another device. */
   [CONVERSATION_READ]: { conversationID: string; upTo: number };
-  /** This device's position in a conversation before an absence, and the current end of the conversation (specification 4.67). */
+  /**
+   * The position of this device in a conversation before an absence, and the present end of the conversation (specification 4.67).
+   */
   [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
 
   /** This user joined a group or a room. */
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };
-  /** This user left the group, or the group was dismissed, or its events turned out to be false (specification 4.42, 4.54). */
+  /**
+   * This user left the group, or the group was dismissed, or events arrived for a group of which this user is no member
+   * (specification 4.42, 4.54).
+   */
   [GROUP_LEFT]: { groupID: string };
-  /** A module needs unknown groups: modules/groups loads the group list. */
+  /** A module needs groups that are unknown; modules/groups then loads the group list. */
   [GROUPS_WANTED]: { groupIDs: string[] };
   /** Groups were added or changed. */
   [GROUPS_CHANGED]: { groups: Group[] };
 
-  /** A report for the relay's operator in the wire's form; modules/reports sends it in batches (specification 7.98, 9.23). */
+  /**
+   * A report for the relay's operator, in the form of the wire. modules/reports sends reports in batches (specification 7.98,
+   * 9.23).
+   */
   [REPORT]: { Event: string; Level: (typeof REPORT_LEVEL)[keyof typeof REPORT_LEVEL]; Code: number; Message: string };
 
   /** Profiles were loaded or changed. */
@@ -100,7 +115,7 @@ export interface BusEvents {
 
   /** Friends were added or changed. */
   [FRIENDS_CHANGED]: { friends: Friend[] };
-  /** All friend groups after a change. */
+  /** All friend groups, after a change of one of them. */
   [FRIEND_GROUPS_CHANGED]: { groups: FriendGroup[] };
 }
 
@@ -108,7 +123,7 @@ export interface BusEvents {
 export class Emitter<Events extends object> {
   readonly #listeners = new Map<keyof Events, Set<(data: never) => void>>();
 
-  /** Calls a listener at every later event of a name; the returned function removes it. */
+  /** Calls the listener at every later event of this name. Returns the function that removes the listener. */
   on<Name extends keyof Events>(name: Name, hear: (data: Events[Name]) => void): () => void {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
@@ -134,7 +149,7 @@ export class Emitter<Events extends object> {
   }
 }
 
-/** Shows a listener's exception on the console. */
+/** Reports a listener's exception on the console. */
 function surface(error: unknown): void {
   if (typeof reportError === "function") reportError(error);
   else console.error(error);

@@ -58,7 +58,7 @@ export interface ChatClient
     FriendGroupApi {}
 
 /**
- * Creates a client and starts to connect. The parts that a room needs are present at once. Every other family is downloaded at
+ * Creates a client and starts to connect. The modules that a room needs are present at once. Every other module is downloaded at
  * its first call, or when the server sends something for it. Throws 2000 without an app id, which plain JavaScript can leave out
  * (specification 5.41).
  */
@@ -114,7 +114,10 @@ export function createChat(options: ChatOptions): ChatClient {
   const errorTexts = part(() => import("./modules/error-texts/error-texts.ts"));
   part(() => import("./modules/reports/reports.ts"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
-  /** Whether a login loads the user's conversations: in a client for rooms, once the app has requested them. */
+  /**
+   * True if a login loads the user's conversations. In a client for rooms this is true only after the app has requested the
+   * conversations.
+   */
   let isWhole = options.onlyRooms !== true;
   const loadAll = (): Promise<unknown>[] => [
     messages.use((api) => api.sync()),
@@ -126,7 +129,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const complete = (): Promise<unknown> | undefined => {
     if (!isWhole && context.session.isReady) {
       isWhole = true;
-      // A failed step does not hold up the others: its data loads at its first use.
+      // A failed step does not delay the other steps, because its data is loaded at its first use.
       completing = Promise.allSettled([...loadAll(), groups.use((api) => api.getGroupList())]);
     }
     return completing;
@@ -139,7 +142,7 @@ export function createChat(options: ChatOptions): ChatClient {
     else waitUntil(merger.use((api) => api.upload(message)));
   });
   core.errorTexts = () => errorTexts.use((api) => api.load()).catch(() => undefined);
-  // Until the lexicon has loaded, only the server screens texts.
+  // Until the word list is loaded, only the server screens texts.
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
   context.bus.on(SESSION_READY, () => {
     const tolerate = (error: unknown): void => context.warn("settings", error);
@@ -155,7 +158,8 @@ export function createChat(options: ChatOptions): ChatClient {
   const always: Pick<SessionApi, "login" | "logout" | "destroy" | "callExperimentalAPI"> = {
     ...session,
     login(parameters) {
-      // Download in parallel with the login request. A part that fails to download is downloaded again at its first use.
+      // These modules download while the login request is pending. A module that fails to download is downloaded again at its first
+      // use.
       if (!options.onlyRooms)
         for (const needed of [messages, conversations, groups, profile, blacklist]) needed.load().catch(() => undefined);
       return session.login(parameters);

@@ -9,7 +9,7 @@ export interface Clock {
   after(delayMs: number, run: () => void): Cancel;
 }
 
-/** The device's own clock on the main thread. */
+/** The device's own clock, with timers on the main thread. */
 export const mainClock: Clock = {
   now: () => Date.now(),
   after(delayMs, run) {

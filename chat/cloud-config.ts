@@ -2,11 +2,11 @@ import type { RateLimit, RateLimitName } from "./protocol/limits/rates.ts";
 
 /** Settings that the server sends to its clients (specification 9.26, 9.27), and the abilities that the app has bought (6.9). */
 export interface CloudConfig {
-  /** A numeric setting; `otherwise` if it is missing or not a number. */
+  /** Returns a numeric setting; `otherwise` if it is missing or not a number. */
   number(name: string, otherwise: number): number;
-  /** `rate_limit_<name>` as `count/seconds`. */
+  /** Returns the setting `rate_limit_<name>`, which has the form `count/seconds`; undefined if it is missing. */
   rateLimit(name: RateLimitName): RateLimit | undefined;
-  /** Whether the app has bought the ability of a bit. Bit 0 is the rightmost. */
+  /** True if the app has bought the ability of this bit. Bit 0 is the rightmost bit. */
   hasAbility(bit: number): boolean;
   set(values: Readonly<Record<string, string>>): void;
   setPurchaseBits(bits: string): void;

@@ -14,58 +14,59 @@ import type { Group } from "./types/group.ts";
 import type { ChatOptions, ChatStorage } from "./types/options.ts";
 
 /**
- * Everything that a module uses. A module is `create<Family>(context): <Family>Api`: it sends commands, listens to notices and
- * bus events, and emits events to the app. See modules/README.md.
+ * Everything that a module uses. A module is `create<Family>(context): <Family>Api`. It sends commands, listens to notices and bus
+ * events, and emits events to the app. See modules/README.md.
  */
 export interface Context {
   readonly options: Readonly<ChatOptions>;
   readonly session: SessionState;
   readonly config: CloudConfig;
-  /** Parts that the app registered. */
+  /** Plugins that the app has registered. */
   readonly plugins: Plugins;
-  /** Messages that this device holds. */
+  /** Messages that this device has. */
   readonly store: MessageStore;
-  /** Groups that this user is known to be in, by id. Only modules/groups writes it. */
+  /** Groups of which this user is known to be a member, by id. Only modules/groups changes this map. */
   readonly groups: Map<string, Group>;
-  /** Chat-rooms that this device listens to. Only modules/rooms writes it. */
+  /** Chat-rooms to which this device listens. Only modules/rooms changes this set. */
   readonly rooms: Set<string>;
   readonly clock: SwitchableClock;
   readonly bus: Bus;
-  /** null: the client stores nothing between visits. */
+  /** null if the client stores nothing between visits. */
   readonly storage: ChatStorage | null;
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
   readonly fetch: typeof globalThis.fetch | undefined;
   netState(): NetState;
-  /** The server's clock, Unix seconds. */
+  /** Returns the server's time in Unix seconds. */
   nowSeconds(): number;
   /**
-   * Sends a command and resolves with the answer's body. Rejects with a ChatError: the server's refusal (a Refusal), 2800, 2801
-   * or 2996.
+   * Sends a command and resolves with the body of the answer. Rejects with a ChatError: the server's refusal (a Refusal), 2800,
+   * 2801 or 2996.
    */
   command<Name extends CommandName>(
     servcmd: Name,
     body: CommandBody<Name>,
     options?: RequestOptions,
   ): Promise<CommandAnswer<Name>>;
-  /** Sends an idempotent command: it is sent again if the socket closes before the answer. */
+  /** Sends an idempotent command. If the socket closes before the answer, the command is sent again. */
   ask<Name extends CommandName>(servcmd: Name, body: CommandBody<Name>): Promise<CommandAnswer<Name>>;
   /** Listens to notices from the server. */
   notice<Name extends NoticeName>(name: Name, hear: (items: Notices[Name]) => void): Cancel;
-  /** Emits a notice that did not come as a push, for example from a room's poll. */
+  /** Emits a notice that did not arrive as a push, for example a notice from a room's poll. */
   pass<Name extends NoticeName>(name: Name, items: Notices[Name]): void;
-  /** Sorts events in a push's form into notices and emits them: the unread sync returns such events. */
+  /** Sorts events in the form of a push into notices and emits them, because the unread sync returns its events in this form. */
   route(events: readonly object[]): void;
-  /** Emits an event to the app at once. */
+  /** Emits an event to the app immediately. */
   emit<Name extends ChatEventName>(name: Name, data: ChatEvents[Name]): void;
   /**
-   * Emits a list or a total that changes often: at once, then at most once a second with the current value (specification 9.10).
+   * Emits a list or a total that changes often: at once, then at most once a second, each time with the current value
+   * (specification 9.10).
    */
   announce<Name extends ChatEventName>(name: Name, current: () => ChatEvents[Name]): void;
-  /** Screens a text: returns it unchanged or with masked words. Throws 3123 if the text is forbidden (specification 5.43). */
+  /** Screens a text. Returns the text unchanged or with masked words. Throws 3123 if the text is forbidden (specification 5.43). */
   screen(text: string): string;
   /** Counts a call. Throws 2996 if it exceeds the rate limit (specification 9.26). */
   takeRate(name: RateLimitName): void;
-  /** Warns the developer on the console, depending on the log level. */
+  /** Writes a warning for the developer to the console if the log level allows it. */
   warn(what: string, error?: unknown): void;
 }

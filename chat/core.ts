@@ -25,10 +25,10 @@ import type { Plugins } from "./types/api/session.ts";
 import type { ChatEvent, ChatEventName, ChatEvents } from "./types/events.ts";
 import type { ChatOptions } from "./types/options.ts";
 
-/** The wire's number for a browser client. */
+/** The wire's number of the platform of a browser client. */
 const PLATFORM_WEB = 7;
 
-/** Fixed fields in every frame's head, as the model client sends them. */
+/** Constant fields in the head of every frame; the values are those that the model client sends. */
 const CLIENT_HEAD = {
   ver: "v4",
   platform: PLATFORM_WEB,
@@ -43,31 +43,31 @@ const PUSH: typeof PUSH_SERVCMD = "im_open_push.msg_push";
 
 const REPORT_COMMAND: CommandName = "imopenstat.tim_web_report_v2";
 
-/** Events of the app, by name; each listener receives `{ name, data }`. */
+/** Events of the app by name. Each listener receives `{ name, data }`. */
 export type AppEvents = { [Name in ChatEventName]: ChatEvent<Name> };
 
-/** The parts that exist before any module: one context, one connection, the app's listeners. */
+/** The parts that exist before any module: one context, one connection, and the app's listeners. */
 export interface Core {
   readonly context: Context;
   readonly connection: Connection;
   readonly listeners: Emitter<AppEvents>;
   /** Messages below this level are not written to the console. */
   setLogLevel(level: number): void;
-  /** Parts that the app registered. */
+  /** Plugins that the app has registered. */
   registerPlugin(plugins: Plugins): void;
-  /** Restores the session after a reconnect; set by the session module. */
+  /** Restores the session after a reconnect. The session module sets this function. */
   reopen: () => Promise<void>;
-  /** Loads the error texts unless they are loaded; never rejects. */
+  /** Loads the error texts if they are not loaded yet. Never rejects. */
   errorTexts: () => Promise<unknown>;
-  /** Screens texts; set by the profanity module once it has a lexicon. */
+  /** Screens texts. The profanity module sets this function when its word list is loaded. */
   screen: (text: string) => string;
-  /** Called for every failed request: an expired signature ends the session. */
+  /** Called for every failed request, because an expired signature ends the session. */
   failed: (error: ChatError, servcmd: CommandName) => void;
-  /** Ends everything except the app's listeners. */
+  /** Ends everything except the app's listeners. Pending calls reject with `reason`. */
   close(reason: ChatError): void;
 }
 
-/** The default log level: release (see setLogLevel). */
+/** The default log level, "release" (see setLogLevel). */
 const DEFAULT_LOG_LEVEL = 1;
 const WARNING_LEVEL = 2;
 
@@ -153,8 +153,8 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError, servcmd);
-        // A command that ended with its session did not fail. A refused report is retried anyway, and would report itself each
-        // time.
+        // A command is not reported if it ended with its session, because that is no failure. A refused report is not reported
+        // either, because it is retried anyway and would report itself at each retry.
         if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
           bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: code, Message: `${servcmd}: ${message}` });
         throw error;
@@ -176,7 +176,7 @@ export function createCore(options: ChatOptions): Core {
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     if (origin !== "sent") emit(MESSAGE_RECEIVED, messages);
   });
-  // An announcement that waits would read lists that are empty by then.
+  // Pending announcements are cancelled, because they would read lists that are empty by then.
   bus.on(SESSION_ENDED, announcer.clear);
 
   const stopListening = network?.listen((isOnline) => connection.networkChanged(isOnline));

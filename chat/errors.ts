@@ -3,14 +3,14 @@ import type { ErrorTextKey } from "./protocol/error-texts.ts";
 import type { ChatErrorCode } from "./protocol/errors.ts";
 
 /**
- * The error of a failed call and of the `error` event (specification 8.17). Only an argument of the wrong form is a plain Error
+ * The error of a failed call and of the `error` event (specification 8.17). Only an argument of the wrong form throws a plain Error
  * (see Answer).
  */
 export class ChatError extends Error {
   override readonly name: string = "ChatError";
 
   constructor(
-    /** A code of the client's catalogue (2000 to 3123) or of the server's. */
+    /** A code from the client's catalogue (2000 to 3123) or a code of the server. */
     readonly code: number,
     message: string,
     /** Additional data, for example the latest form of a message that another user modified (specification 8.19). */
@@ -20,7 +20,7 @@ export class ChatError extends Error {
   }
 }
 
-/** A refusal by the server, with the answer's whole body. */
+/** A refusal by the server, with the complete body of the answer. */
 export class Refusal extends ChatError {
   constructor(
     code: number,
@@ -31,15 +31,17 @@ export class Refusal extends ChatError {
   }
 }
 
-/** A text that is looked up when it is read. */
+/** A text whose words are looked up each time it is read. */
 export interface Words {
   toString(): string;
 }
 
-/** Error texts by code and by key, empty until their file has loaded (modules/error-texts). All clients of a page share them. */
+/** Error texts by code and by key; empty until their file is loaded (modules/error-texts). All clients of a page share them. */
 const texts: Record<string, string> = {};
 
-/** The text source of each error. An error made before the texts loaded is worded again (see `reword`). */
+/**
+ * The source of each error's text, so that an error that was made before the texts were loaded gets its text later (see `reword`).
+ */
 const sayings = new WeakMap<Error, Words>();
 
 /** Adds texts by code and by key. `{0}`, `{1}` … are placeholders for the error's values. */
@@ -50,24 +52,27 @@ const say = (key: string | number, values: readonly unknown[], unsaid: string): 
     texts[key]?.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at)] ?? "")) ?? [unsaid, ...values].join(": "),
 });
 
-/** A text by key; until the texts have loaded, the key and its values. */
+/** Returns the text of a key. Until the texts are loaded, returns the key and its values. */
 export const words = (key: ErrorTextKey, ...values: unknown[]): Words => say(key, values, key);
 
-/** Sets an error's message from a text source. */
+/** Sets an error's message from a text source, and returns the error. */
 export function saying<Kind extends Error>(error: Kind, said: Words): Kind {
   sayings.set(error, said);
   error.message = String(said);
   return error;
 }
 
-/** Words an error again with the texts loaded since. The message of a server's error follows the app's own text in brackets. */
+/**
+ * Sets an error's message again if the texts were loaded since. If the error came from the server, the app's own text comes first
+ * and the server's message follows in brackets.
+ */
 export function reword(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof ChatError && !sayings.has(error)) {
     const { code, message } = error;
     sayings.set(error, { toString: () => (texts[code] ? `${texts[code]} (${message})` : message) });
   }
-  // The platform's own errors keep their messages; some of them are read-only.
+  // Errors of the platform have no text source and keep their messages, some of which are read-only.
   const said = sayings.get(error);
   if (said) error.message = String(said);
   return error;
@@ -79,6 +84,6 @@ export const failure = (code: ChatErrorCode, ...values: unknown[]): ChatError =>
   return saying(new ChatError(code, String(said)), said);
 };
 
-/** Converts a thrown value to a ChatError; an unknown one becomes 2903. */
+/** Converts a thrown value to a ChatError. Any other value becomes an error with code 2903. */
 export const asChatError = (error: unknown): ChatError =>
   error instanceof ChatError ? error : failure(UNCAUGHT_ERROR, error instanceof Error ? error.message : error);

@@ -8,23 +8,23 @@ import { ERROR } from "./protocol/event-names.ts";
 
 /** A module that a call or a notice downloads on first use. */
 export interface Lazy<Api extends object> {
-  /** The module, or null before it has loaded. */
+  /** The module; null until it is loaded. */
   readonly loaded: Api | null;
-  /** Downloads the module unless it has loaded. */
+  /** Downloads the module if it is not loaded. */
   load(): Promise<Api>;
   /** Calls the module, after downloading it if necessary. */
   use<Result>(call: (api: Api) => Result | Promise<Result>): Promise<Result>;
 }
 
-/** A downloaded module. */
+/** The file of a module, after its download. */
 export interface Part<Api> {
   default: (context: Context) => Api;
 }
 
 /**
- * Downloads a module at its first call, or at the first notice or bus event of the given names. A call whose download fails
- * rejects with NETWORK_ERROR. Events that arrive during the download are replayed to the module's own listeners, and to no
- * others, once it has loaded.
+ * Downloads a module at its first call, or at the first notice or bus event with one of the given names. A call whose download
+ * fails rejects with NETWORK_ERROR. Events that arrive during the download are replayed after it, and only to the module's own
+ * listeners.
  */
 export function lazy<Api extends object>(
   context: Context,
@@ -38,7 +38,7 @@ export function lazy<Api extends object>(
   let loading: Promise<Api> | null = null;
   let loaded: Api | null = null;
 
-  /** The context that the module receives. It also records the module's listeners, for the replay. */
+  /** The context that the module receives. It also records the module's listeners for the replay. */
   const own: Context = {
     ...context,
     notice(name, hear) {
@@ -57,13 +57,13 @@ export function lazy<Api extends object>(
   const start = (): Promise<Api> => {
     loading ??= load().then(
       ({ default: create }) => {
-        // Create and replay in one step, so that the module handles each event exactly once.
+        // The module is created and receives the missed events in one step, so that it handles each event exactly once.
         loaded = create(own);
         for (const run of missed.splice(0)) run();
         return loaded;
       },
       (error: unknown) => {
-        // Forget the failed download, so that the next call tries again.
+        // The failed download is not cached, so that the next call tries again.
         loading = null;
         throw failure(NETWORK_ERROR, error);
       },
@@ -91,15 +91,15 @@ export function lazy<Api extends object>(
 type Method = (...args: never[]) => unknown;
 
 /**
- * Opens the methods after SDK_READY. Before it they fail with the reason, which the app also receives as an event (specification
- * 5.8).
+ * Makes a module's methods available after SDK_READY. An earlier call fails with the reason, which the app also receives as an
+ * event (specification 5.8).
  */
 export interface Gate {
-  /** Synchronous methods of a module that has loaded before SDK_READY; earlier calls throw. */
+  /** Wraps synchronous methods of a module that is loaded before SDK_READY. A call before SDK_READY throws. */
   guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
-  /** Methods of a module that the first call downloads; calls before SDK_READY reject. */
+  /** Wraps methods of a module that the first call downloads. A call before SDK_READY rejects. */
   expose<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;
-  /** Methods that can be called at any time. */
+  /** Wraps methods that can be called at any time. */
   open<Api extends object, Name extends keyof Api & string>(api: Api, ...names: Name[]): Pick<Api, Name>;
 }
 
@@ -113,7 +113,7 @@ export function createGate(core: Core): Gate {
     return error;
   };
 
-  /** Calls the method. If it fails, waits for the error texts before it rejects (specification 9.11). */
+  /** Calls the method. If the method fails, waits for the error texts before it rejects (specification 9.11). */
   const worded = async (call: () => unknown): Promise<unknown> => {
     try {
       return await call();

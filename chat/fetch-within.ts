@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Fetches and reads a response within `timeoutMs` milliseconds; rejects after that. */
+/** Fetches and reads a response. Rejects if this takes longer than `timeoutMs` milliseconds. */
 export async function fetchWithin<Found>(
   fetch: typeof globalThis.fetch,
   clock: Clock,

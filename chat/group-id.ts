@@ -1,9 +1,9 @@
 import { isCommunityId, TOPIC_SEPARATOR } from "./protocol/group-id.ts";
 
-/** Whether an id belongs to a topic. */
+/** True if the id belongs to a topic. */
 export const isTopicId = (id: string): boolean => isCommunityId(id) && id.includes(TOPIC_SEPARATOR);
 
-/** Splits an id into its group and, if it belongs to a topic, the topic. */
+/** Splits an id into its group's id and its topic's id; `topicID` is empty if the id belongs to no topic. */
 export function splitTopicId(id: string): { groupID: string; topicID: string } {
   return isTopicId(id) ? { groupID: id.slice(0, id.indexOf(TOPIC_SEPARATOR)), topicID: id } : { groupID: id, topicID: "" };
 }
@@ -14,6 +14,6 @@ export function groupFields(id: string): { GroupId: string; TopicId?: string } {
   return topicID ? { GroupId: groupID, TopicId: topicID } : { GroupId: groupID };
 }
 
-/** The wire's service for a group's commands; communities have their own. */
+/** Returns the wire's service for a group's commands. Communities have a separate service. */
 export const groupService = (id: string): "group_open_http_svc" | "million_group_open_http_svc" =>
   isCommunityId(id) ? "million_group_open_http_svc" : "group_open_http_svc";

@@ -12,21 +12,21 @@ import type { Group } from "./types/group.ts";
 
 type FoundOrNot = CommandAnswer<"group_open_http_svc.get_group_self_member_info">["GroupInfo"][number];
 
-/** Whether a group is known to be a chat-room. */
+/** True if the group is known to be a chat-room. */
 export const isRoom = ({ rooms, groups }: Context, groupID: string): boolean =>
   rooms.has(groupID) || groups.get(groupID)?.type === GRP_AVCHATROOM;
 
-/** The group of a conversation, if this user is known to be in it. */
+/** Returns the group of a conversation; undefined if this user is not known to be a member. */
 export const groupIn = ({ groups }: Context, conversationID: string): Group | undefined =>
   conversationID.startsWith(CONV_GROUP) ? groups.get(conversationID.slice(CONV_GROUP.length)) : undefined;
 
-/** Whether this user has read a group up to a sequence. In C2C, and in unknown groups, older messages count as read. */
+/** True if this user has read the group up to this sequence. In C2C and in unknown groups, older messages count as read. */
 export function isReadUpTo(context: Context, conversationID: string, sequence: number): boolean {
   const group = groupIn(context, conversationID);
   return !group || sequence <= group.selfInfo.readedSequence;
 }
 
-/** Loads a group's public profile and merges it into the known group. Throws the server's error if there is no such group. */
+/** Merges a group's public profile into the known group. Throws the server's error if there is no such group. */
 export function readFound({ groups, session }: Context, wire: FoundOrNot): Group {
   if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
   return updateGroup(groups.get(wire.GroupId) ?? newGroup(wire.GroupId), wire, session.userID);
@@ -41,12 +41,16 @@ export async function fetchGroup(context: Context, groupID: string): Promise<Gro
   return readFound(context, wire);
 }
 
-/** A group with this user's membership, from memory if known. Rooms are in no list, so they are loaded from the server. */
+/**
+ * Returns a group with this user's membership, from memory if it is known. Rooms are in no list, so they are loaded from the
+ * server.
+ */
 export const findGroup = async (context: Context, groupID: string): Promise<Group> =>
   context.groups.get(groupID) ?? fetchGroup(context, groupID);
 
 /**
- * Loads all groups of one of the server's lists: groups, communities with topics, or communities without (specification 7.79).
+ * Loads all groups of one of the server's lists: groups, communities with topics, or communities without topics (specification
+ * 7.79).
  */
 export async function joinedGroups(
   { ask, session }: Context,
@@ -58,12 +62,13 @@ export async function joinedGroups(
     const body = { Member_Account: session.userID, Limit: GROUP_LIST_PAGE_SIZE, Offset, SupportTopic };
     const { TotalCount, GroupIdList } = await ask(`${service}.get_joined_group_list`, body);
     found.push(...GroupIdList);
-    // A page may be short: the server counts, but omits, a group that no longer has this user as a member.
+    // A page may have fewer groups than requested, because the server counts but omits a group of which this user is no longer a
+    // member.
     if (Offset + GROUP_LIST_PAGE_SIZE >= TotalCount) return found;
   }
 }
 
-/** Returns an empty list if the relay has communities disabled (specification 8.16). */
+/** Returns an empty list instead of the error if the relay has communities disabled (specification 8.16). */
 export const orNone = <Found>(request: Promise<Found[]>): Promise<Found[]> =>
   request.catch((error: unknown) => {
     if (error instanceof ChatError && error.code === COMMUNITY_NOT_ENABLED) return [];

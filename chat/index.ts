@@ -10,11 +10,11 @@ const VERSION = CLIENT_VERSION;
 const clients = new Map<number, ChatClient>();
 
 /**
- * Returns an app's client: the same object for the same app id, until it is destroyed. For two users on one page use
- * `createChat`, which creates a new client each time.
+ * Returns an app's client. Returns the same object for the same app id until that client is destroyed. For two users on one page
+ * use `createChat`, which creates a new client each time.
  */
 function create(options: ChatOptions): ChatClient {
-  // Plain JavaScript can leave the options out; createChat then throws.
+  // `options` may be undefined, because plain JavaScript can leave it out; createChat then throws.
   const known = clients.get(options?.SDKAppID);
   if (known) return known;
   const client = createChat(options);
@@ -23,7 +23,7 @@ function create(options: ChatOptions): ChatClient {
   return client;
 }
 
-/** The default export of the model client, for apps written for it. */
+/** The default export, which has the shape of the model client's, for apps that were written for the model client. */
 export default {
   /** Returns an app's client (see `create` below). */
   create,

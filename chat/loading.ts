@@ -1,8 +1,8 @@
 /** Data that is loaded at its first use. */
 export interface Loading {
-  /** Loads the data unless it is loaded; after a failure the next call tries again. */
+  /** Loads the data if it is not loaded. After a failure, the next call tries again. */
   load(): Promise<void>;
-  /** Whether the data has loaded or is loading. */
+  /** True if the data is loaded or is loading. */
   hasBegun(): boolean;
   /** Makes the next call load the data again. */
   forget(): void;

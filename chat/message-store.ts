@@ -3,16 +3,16 @@ import { OWN_RANDOM_CACHE_MAX } from "./protocol/limits/messages.ts";
 import { MESSAGE_ID_WINDOW } from "./protocol/limits/room-poll.ts";
 import type { Message } from "./types/message.ts";
 
-/** Messages of a conversation kept in memory: twenty pages. The server has the older ones. */
+/** Messages of a conversation that stay in memory: twenty pages. The server has the older messages. */
 const CONVERSATION_MESSAGES_KEPT = 300;
-/** Extra messages before the oldest are removed, so that not every new message shifts the whole list. */
+/** The list may grow by this many messages before the oldest are removed, because a removal shifts the whole list. */
 const TRIM_SLACK = 60;
 
-/** The messages that this device holds, each once, in order, in bounded memory. */
+/** The messages that this device holds: each message once, in order, in bounded memory. */
 export interface MessageStore {
   /**
-   * Adds a message to its conversation. Returns false if the store already holds it, or if it is older than all messages of a
-   * conversation whose oldest messages were removed.
+   * Adds a message to its conversation. Returns false if the store already has the message. Also returns false if the
+   * conversation's oldest messages were removed and this message is older than all that remain.
    */
   add(message: Message, isRoom?: boolean): boolean;
   find(ID: string): Message | undefined;
@@ -22,16 +22,19 @@ export interface MessageStore {
   list(conversationID: string): readonly Message[];
   /** Ids of the conversations that have messages. */
   conversations(): Iterable<string>;
-  /** Registers an own message before sending: its echo can arrive before its answer (specification 9.15). */
+  /** Registers an own message before it is sent, because its echo can arrive before the answer (specification 9.15). */
   expectEcho(ID: string): void;
-  /** Whether an arrived message was sent by this device. */
+  /** True if this device has sent the arrived message. */
   isEcho(ID: string): boolean;
   remove(message: Message): void;
   removeConversation(conversationID: string): void;
   clear(): void;
 }
 
-/** Groups order messages by sequence; C2C by the server's time, then by the sender's own number. */
+/**
+ * True if `a` comes before `b`. Groups order messages by sequence; C2C orders them by the server's time, then by the sender's
+ * number.
+ */
 function isBefore(a: Message, b: Message): boolean {
   if (a.conversationType !== CONVERSATION_KINDS.C2C && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   if (a.time !== b.time) return a.time < b.time;

@@ -20,7 +20,7 @@ import type { KickOutType } from "./types/events.ts";
 /** A user's status on the wire; `CustomStatus` is base64. */
 export type WireUserStatus = z.input<typeof UserStatusEvent>["UserStatusList"][number];
 
-/** Names of notices. They are numbers because only this library reads them. */
+/** Names of notices. The names are numbers because only this library reads them. */
 export const C2C_MESSAGES = 0;
 export const C2C_NOTICES = 1;
 export const C2C_MODIFIED = 2;
@@ -37,7 +37,7 @@ export const USER_STATUS = 12;
 export const ARRANGEMENT = 13;
 export const KICKED = 14;
 
-/** The server's unasked messages, sorted by subject. */
+/** The messages that the server sends without a request, sorted by subject. */
 export interface Notices {
   [C2C_MESSAGES]: C2cMessage[];
   [C2C_NOTICES]: C2cNotice[];
@@ -48,21 +48,21 @@ export interface Notices {
   [GROUP_NOTICES]: GroupNotice[];
   [GROUP_MODIFIED]: z.input<typeof GroupModification>[];
   /**
-   * Changes of a group's attributes, counters and extensions, and revoked or modified messages. A room's poll carries them too.
+   * Changes of a group's attributes, counters and extensions, and revoked or modified messages. A room's poll also returns them.
    */
   [GROUP_CHANGES]: GroupChange[];
   [EXTENSIONS]: z.input<typeof ExtensionEvent>["MsgExtensionNotify"];
   [FRIEND_LIST]: FriendListMod[];
   [PROFILES]: ProfileDataMod[];
   [USER_STATUS]: WireUserStatus[];
-  /** Changes of this user's conversation list on another device. */
+  /** Changes that this user has made to the conversation list on another device. */
   [ARRANGEMENT]: ArrangementMod[];
   [KICKED]: KickOutType;
 }
 
 export type NoticeName = keyof Notices;
 
-/** Notice by the field of a push's event that contains its items. */
+/** The name of the notice, by the field of a push's event that contains the notice's items. */
 const NAMES_BY_FIELD = {
   C2cMsgArray: C2C_MESSAGES,
   C2cMsgModNotifys: C2C_MODIFIED,
@@ -78,8 +78,8 @@ const NAMES_BY_FIELD = {
 } as const satisfies Record<string, NoticeName>;
 
 /**
- * An entry of a push's EventArray. Its field determines the notice; only tips, notices and mentions share a field and differ by
- * `Event`.
+ * An entry of a push's EventArray. The entry's field determines the notice. Only tips, notices and mentions share a field; they
+ * differ by `Event`.
  */
 type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNotice[] } & {
   readonly [Field in keyof typeof NAMES_BY_FIELD]?: unknown;
@@ -92,7 +92,7 @@ const KICK_OUT_TYPES = {
   [KICK_TYPES.REST_API]: "REST_API_Kick",
 } as const satisfies Record<number, KickOutType>;
 
-/** Sorts the events of a push or of an unread sync and emits them to the listeners. */
+/** Sorts the events of a push or of an unread sync by notice, and emits them to the listeners. */
 export function routeNotices(heard: Emitter<Notices>, events: readonly object[]): void {
   for (const event of events as readonly WireEvent[]) {
     for (const field of Object.keys(event)) {
@@ -110,7 +110,7 @@ export function routeNotices(heard: Emitter<Notices>, events: readonly object[])
   }
 }
 
-/** Emits C2C notices; a kick-out is one of them. */
+/** Emits C2C notices. A kick-out arrives as a C2C notice and is also emitted separately. */
 function routeC2cNotices(heard: Emitter<Notices>, notices: C2cNotice[]): void {
   heard.emit(C2C_NOTICES, notices);
   for (const notice of notices) {

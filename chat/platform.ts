@@ -1,7 +1,7 @@
 import { ERROR_TEXT_PATH } from "./protocol/limits/config.ts";
 import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options.ts";
 
-/** Parts of the platform, each replaceable by an option. */
+/** The parts of the platform that the library uses. An option can replace each of them. */
 export interface Platform {
   WebSocket: WebSocketClass;
   fetch: typeof globalThis.fetch | undefined;
@@ -10,7 +10,7 @@ export interface Platform {
   random: () => number;
 }
 
-/** `localStorage` throws if the browser's settings forbid it. */
+/** Returns null if the browser's settings forbid `localStorage`, because each access then throws. */
 function ownStorage(): ChatStorage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -33,7 +33,7 @@ const browserNetwork: NonNullable<ChatOptions["network"]> = {
   },
 };
 
-/** Takes each part from the options, else from the platform. Throws if there is no WebSocket. */
+/** Takes each part from the options, otherwise from the platform. Throws if there is no WebSocket. */
 export function resolvePlatform(options: ChatOptions): Platform {
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
   if (!WebSocket) throw new Error("create needs a WebSocket");
@@ -46,18 +46,18 @@ export function resolvePlatform(options: ChatOptions): Platform {
   };
 }
 
-/** Address for reports over plain HTTP (specification 7.59). `now` in Unix milliseconds. */
+/** Returns the address for reports over plain HTTP (specification 7.59). `now` is in Unix milliseconds. */
 export const reportAddress = (options: ChatOptions, now: number): string =>
   `${httpOrigin(options)}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
 
-/** Address of the error texts: the option, else the relay's own file. */
+/** Returns the address of the error texts: the option, otherwise the relay's own file. */
 export const errorTextAddress = (options: ChatOptions): string =>
   options.errorTextUrl ?? `${httpOrigin(options)}${ERROR_TEXT_PATH}`;
 
-/** The relay's origin for plain HTTP. */
+/** Returns the relay's origin for plain HTTP. */
 const httpOrigin = (options: ChatOptions): string => relayOrigin(options).replace(/^ws/, "http");
 
-/** The relay's origin: the option, else the page's origin. Throws if there is neither. */
+/** Returns the relay's origin: the option, otherwise the page's origin. Throws if there is neither. */
 export function relayOrigin({ proxyServer }: ChatOptions): string {
   const origin = proxyServer ?? globalThis.location?.origin;
   if (!origin) throw new Error("create needs a proxyServer");

@@ -1,9 +1,9 @@
-/** First delay before a retry, in milliseconds, if the error names none. */
+/** First delay before a retry, in milliseconds, if the error states no delay. */
 export const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
 
-/** The delay after one more failure. */
+/** Returns the delay after another failure. */
 export const longerRetry = (waitMs: number): number => Math.min(waitMs * 2, RETRY_MAX_MS);
 
-/** Adds up to half of the delay at random, so that clients that one server turned away do not return together. */
+/** Adds a random part of up to half the delay, so that clients that a server has refused together do not retry together. */
 export const spreadRetry = (waitMs: number, random: () => number): number => waitMs * (1 + random() / 2);

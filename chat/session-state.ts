@@ -1,32 +1,32 @@
 import { USER_NOT_LOGGED_IN } from "./protocol/client-errors.ts";
 import type { ChatErrorCode } from "./protocol/errors.ts";
 
-/** The logged-in user and the progress of the login (specification 3.50, 4.25). Only modules/session writes it. */
+/** The logged-in user and the progress of the login (specification 3.50, 4.25). Only modules/session changes it. */
 export interface SessionState {
   userID: string;
   userSig: string;
-  /** Key that authenticates a reconnect; empty without a login. */
+  /** The key that authenticates a reconnect; empty if nobody is logged in. */
   a2Key: string;
-  /** The user's number on the wire; message ids begin with it. "0" for a visitor. */
+  /** The user's number on the wire, with which the ids of the user's messages begin; "0" for a visitor. */
   tinyID: string;
-  /** The number of this login. */
+  /** The number of this login, which the server assigns. */
   instID: number;
   /** Identifies this client across its connections: 32 hexadecimal digits. */
   readonly instanceID: string;
-  /** Nick and avatar in this user's messages; set by modules/profile. */
+  /** Nick and avatar that this user's messages carry. modules/profile sets them. */
   nick: string;
   avatar: string;
   /** Server clock minus this device's clock, in milliseconds. */
   clockAheadMs: number;
-  /** Whether the server knows this session. */
+  /** True while the server has accepted this session. */
   isLoggedIn: boolean;
-  /** Whether SDK_READY was emitted and still holds. */
+  /** True from SDK_READY until the session ends or is interrupted. */
   isReady: boolean;
-  /** The error of calls that need a login, while `isReady` is false. */
+  /** The error with which a call that needs a login fails while `isReady` is false. */
   notReadyReason: ChatErrorCode;
 }
 
-/** The state without a login. */
+/** Returns the state of a client without a login. */
 export const newSession = (instanceID: string): SessionState => ({
   userID: "",
   userSig: "",
@@ -42,7 +42,7 @@ export const newSession = (instanceID: string): SessionState => ({
   notReadyReason: USER_NOT_LOGGED_IN,
 });
 
-/** Clears the user but keeps the instance id and the clock difference. */
+/** Clears the user, but keeps the instance id and the difference of the clocks. */
 export const resetSession = (session: SessionState, notReadyReason: ChatErrorCode): void => {
   Object.assign(session, newSession(session.instanceID), { clockAheadMs: session.clockAheadMs, notReadyReason });
 };

@@ -1,7 +1,7 @@
-/** Running operations by key. */
+/** Pending operations by key. */
 export type Flights<Key, Result> = Map<Key, Promise<Result>>;
 
-/** Runs an operation unless one with the same key is running; concurrent callers share its result. */
+/** Runs an operation. If an operation with the same key is already running, returns that operation's result instead. */
 export function singleFlight<Key, Result>(
   flights: Flights<Key, Result>,
   key: Key,

@@ -3,16 +3,16 @@ import type { Context } from "./context.ts";
 import { readJson } from "./json.ts";
 import { STORAGE_FLUSH_TICKS, STORAGE_MAX_BYTES, TICK_MS } from "./protocol/limits/session.ts";
 
-/** A list stored between visits, so that the app can show it before the server answers. */
+/** A list that is stored between visits, so that the app can show it before the server answers. */
 export interface StoredList<Item> {
-  /** The list as stored at this user's last visit. */
+  /** Returns the list that was stored at this user's last visit. */
   read(): Item[];
-  /** Schedules a write that covers all changes of the next 20 s (specification 9.22). */
+  /** Schedules a write that includes all changes of the next 20 s (specification 9.22). */
   touch(): void;
   stop(): void;
 }
 
-/** Stores `list` under a name, separately for each app and user (specification 9.15, 9.22). */
+/** Returns a stored list under a name, separate for each app and user (specification 9.15, 9.22). */
 export function createStoredList<Item>(
   { storage, session, options, clock, warn }: Context,
   name: string,
@@ -34,7 +34,7 @@ export function createStoredList<Item>(
 
   return {
     read() {
-      // Another version wrote it, or it is truncated: ignore it, the server's list follows.
+      // The stored text may be truncated or of another version. It is then ignored, because the server's list follows.
       const kept = readJson(() => storage?.getItem(key()));
       return Array.isArray(kept) ? (kept as Item[]) : [];
     },

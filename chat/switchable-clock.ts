@@ -3,11 +3,13 @@ import type { WorkerClock } from "./worker-clock.ts";
 
 /** A clock whose timers can run in a worker (specification 4.27). */
 export interface SwitchableClock extends Clock {
-  /** Runs new timers in a worker, or no longer. Until the worker has started, and where none can start, they run in `own`. */
+  /**
+   * Chooses whether new timers run in a worker. Until the worker has started, and if no worker can start, the timers run in `own`.
+   */
   useWorker(isWanted: boolean): void;
 }
 
-/** Uses `own` until a worker is wanted. When the worker is no longer wanted, its timers move back to the main thread. */
+/** Uses `own` until a worker is wanted. When the worker is no longer wanted, its pending timers move back to the main thread. */
 export function switchableClock(own: Clock): SwitchableClock {
   let worker: WorkerClock | null = null;
   let isNeeded = false;

@@ -1,11 +1,11 @@
 import { type Cancel, type Clock, mainClock } from "./clock.ts";
 
-/** The worker's code: `[id, delay]` starts a timer, `[id]` cancels it, and the worker posts `id` when the timer fires. */
+/** The worker's code. `[id, delay]` starts a timer and `[id]` cancels it. The worker posts `id` when the timer fires. */
 const WORKER_SOURCE =
   "const t={};onmessage=({data:[i,d]})=>{clearTimeout(t[i]);delete t[i];if(d>=0)t[i]=setTimeout(()=>{delete t[i];postMessage(i)},d)}";
 
 interface Timer {
-  /** Unix milliseconds. */
+  /** Time at which the timer fires, in Unix milliseconds. */
   dueAt: number;
   run: () => void;
 }
@@ -16,9 +16,9 @@ export interface WorkerClock extends Clock {
 }
 
 /**
- * A clock whose timers run in a worker, which a browser does not slow down for background pages (specification 4.27). Returns
- * null if the platform has no workers or the page's policy forbids them. If the worker fails later or is terminated, its timers
- * move to the main thread.
+ * A clock whose timers run in a worker, because a browser slows down the timers of background pages but not those of a worker
+ * (specification 4.27). Returns null if the platform has no workers or the page's policy forbids them. If the worker fails later or
+ * is terminated, its timers move to the main thread.
  */
 export function createWorkerClock(): WorkerClock | null {
   let worker: Worker;

@@ -74,8 +74,7 @@ app.get("/m/samples/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/service-worker.js", (c) => serviceWorker(c.req.raw, c.env, c.executionCtx));
 
-// Redirects an address without /m to its twin under /m with its query, and the mount itself to the first screen (Specification
-// 2.1).
+// Redirects an address without /m to the same path under /m with its query, and /m itself to the first screen (Specification 2.1).
 const toTwin = ({ req, redirect }: Context) => {
   const { pathname, search } = new URL(req.url);
   return redirect(mountedTwin(pathname, search), withoutBasePath(pathname) === "/" ? 302 : 301);

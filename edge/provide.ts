@@ -4,10 +4,9 @@ import type { AppEnv } from "./ground/provide.ts";
 import { productWith } from "./product/product.ts";
 import { provideWith } from "./product/provide.ts";
 
-/** The whole product: each endpoint and each page gets it from the Worker. */
+/** The whole product. The Worker passes it to each endpoint and each page. */
 export const provide = provideWith(productWith(operate));
 
-/** Hands the product to the endpoints behind it. */
 export const withProduct: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("provide", provide);
   await next();

@@ -28,12 +28,13 @@ const worker = {
     loggingRequest(request, () => {
       const path = toPath(request);
       const refusal = refusedConfig(request, bindings);
-      // A wrong setting leaves only /healthz working: it reads the settings itself and names the wrong ones.
+      // If a setting is wrong, only /healthz answers, because it reads the settings itself and names the wrong ones.
       if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
       const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
       const refused = refusedTransport(request, env) ?? refusedOnFilesHost(request, env);
       if (refused) return refused;
-      // Pages are the most frequent requests, so they bypass the router, which would search some seventy calls of the API.
+      // Pages are the most frequent requests, so they bypass the router, which would compare each path with some seventy calls of
+      // the API.
       return isPageAddress(path) ? servePage(provide, request, env, ctx) : app.fetch(request, env, ctx);
     }),
   ),
@@ -48,7 +49,7 @@ export default worker;
 
 const migrated = onceMigrated(worker.fetch);
 /**
- * The same Worker under a name: the embedded server's socket leads to a named entry, without an assets router or the edge's
+ * The same Worker as a named entrypoint. The socket of the embedded server leads to it, without an assets router or the edge's
  * compression in front.
  */
 export const embedded = {

@@ -6,17 +6,16 @@ import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { browserProduct } from "./product.ts";
 import { registerServiceWorker, serviceWorkerRegistration } from "./service-worker.ts";
 
-/** A match, or a team with all its matches. */
+/** The subject of alerts: one match, or a team with all its matches. */
 export interface AlertSubject {
   subject: "match" | "team";
   sport: SportId;
   id: number;
 }
 
-/** This browser's alerts. */
 export type AlertDevice = Awaited<ReturnType<Product["push"]["getPushDevice"]>>;
 
-/** The person, or the browser's settings, do not allow notifications. */
+/** Thrown if the person or the browser's settings do not allow notifications. */
 export class AlertsDenied extends Error {}
 
 type Keys = Pick<CallInput<(typeof push)["savePushChoice"]>, "endpoint" | "auth" | "p256dh">;
@@ -38,7 +37,10 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   return own !== null && new Uint8Array(own).toString() === key.toString();
 }
 
-/** Requests the permission if it was never requested, and subscribes; a subscription of another sender's key is replaced. */
+/**
+ * Requests the permission if it was never requested, and subscribes. Replaces a subscription that was made with another sender's
+ * key.
+ */
 async function subscribe(pushKey: string): Promise<Keys> {
   if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
   const { pushManager } = await registerServiceWorker();
@@ -54,18 +56,18 @@ export async function readAlerts(): Promise<AlertDevice | null> {
   const subscription = Notification.permission === "granted" ? await currentSubscription() : null;
   if (!subscription) return null;
   const { endpoint, auth } = toKeys(subscription);
-  // Nobody requested it by name: the page only reads what to show.
+  // `noToast`: the page reads the alerts by itself, so a failure must not interrupt the person.
   const input = { endpoint, auth, noToast: true };
   return browserProduct().push.getPushDevice(input);
 }
 
-/** The kinds that are chosen for a match or team. */
+/** Returns the kinds of alerts that are chosen for a match or team. */
 export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: AlertSubject): AlertKind[] =>
   device?.list.find((one) => one.subject === subject && one.id === id && one.sport === sportName(sport))?.kinds ?? [];
 
 /**
- * Stores this browser's alerts of a match or team; without kinds it deletes them. Rejects with `AlertsDenied` without the
- * permission, and with the product's refusal.
+ * Stores this browser's alerts of a match or team; an empty `kinds` deletes them. Rejects with `AlertsDenied` if notifications are
+ * not permitted, and with the product's refusal.
  */
 export async function saveAlerts(
   pushKey: string,
@@ -74,18 +76,18 @@ export async function saveAlerts(
   withoutScore: boolean,
 ): Promise<void> {
   const keys = await subscribe(pushKey);
-  // A refusal appears beside the choice.
+  // `noToast`: a refusal appears beside the choice instead.
   const input = { ...keys, subject, sport: sportName(sport), id, kinds, without_score: withoutScore ? 1 : 0, noToast: true };
   await browserProduct().push.savePushChoice(input);
 }
 
-/** Makes this browser receive alerts of the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
+/** Subscribes this browser to alerts of the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
 export async function keepDevice(pushKey: string): Promise<void> {
   const input = { ...(await subscribe(pushKey)), noToast: true };
   await browserProduct().push.savePushDevice(input);
 }
 
-/** Ends this browser's alerts of a match or team; the other alerts keep showing or hiding the score. */
+/** Deletes this browser's alerts of a match or team. The other alerts keep their choice to show or hide the score. */
 export async function forgetAlert({
   subject,
   sport,
@@ -95,7 +97,7 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...toKeys(subscription), subject, sport, id, kinds: [] });
 }
 
-/** Lets this browser's alerts come without the score, or with it; a browser without alerts has nothing to change. */
+/** Chooses whether this browser's alerts state the score. Does nothing if the browser has no alerts. */
 export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
@@ -103,7 +105,7 @@ export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
   await browserProduct().push.saveScoreChoice({ endpoint, auth, without_score: withoutScore ? 1 : 0 });
 }
 
-/** Ends all alerts of this browser. */
+/** Deletes all alerts of this browser. */
 export async function endAlerts(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;

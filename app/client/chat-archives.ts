@@ -1,16 +1,16 @@
 import { forgetDraftBut } from "./left-draft.ts";
 
-/** Begins the name of every database that holds an account's conversations. */
+/** Prefix of the name of every database that holds an account's conversations. */
 const PREFIX = "chat-";
-/** Lists their names: not every browser can name its databases. */
+/** Storage key of the databases' names, because not every browser can list its databases. */
 const NAMES_KEY = "chat-archives";
-/** The pages of conversations that the service worker keeps (public/m/service-worker.js). */
+/** Cache in which the service worker keeps pages of conversations (public/m/service-worker.js). */
 const PAGES = "chats-1";
 
-/** The database of a video that was begun to be uploaded. */
+/** Name of the database that holds a video whose upload has begun. */
 export const UPLOADS = "matchday-uploads";
 
-/** The database of an account's conversations on this device. */
+/** Returns the name of the database that holds an account's conversations on this device. */
 export const archiveName = (brand: string, uid: number): string => `${PREFIX}${brand}-${uid}`;
 
 function names(): string[] {
@@ -26,17 +26,17 @@ function setNames(list: readonly string[]): void {
   try {
     localStorage.setItem(NAMES_KEY, JSON.stringify(list));
   } catch {
-    // A browser that refuses storage keeps no conversations either.
+    // A browser that refuses this storage also keeps no conversations.
   }
 }
 
-/** Notes a database before it is created, so that it can be erased in any case. */
+/** Stores a database's name before the database is created, so that it can always be erased. */
 export function noteArchive(name: string): void {
   const known = names();
   if (!known.includes(name)) setNames([...known, name]);
 }
 
-/** Erases one database. Other tabs that have it open close it at the browser's request. */
+/** Erases one database. Other tabs that have the database open close it when the browser notifies them. */
 const erase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -45,8 +45,8 @@ const erase = (name: string): Promise<void> =>
   });
 
 /**
- * Erases every account's conversations except those of `uid`, who is signed in (null: erases all), with kept pages and begun
- * uploads.
+ * Erases every account's conversations except those of the signed-in account `uid`, the cached pages, and uploads that have begun.
+ * If `uid` is null, erases the conversations of all accounts.
  */
 export async function eraseArchivesBut(uid: number | null): Promise<void> {
   const all = names();
@@ -58,5 +58,5 @@ export async function eraseArchivesBut(uid: number | null): Promise<void> {
   setNames(names().filter((name) => !others.includes(name)));
 }
 
-/** Logs that a device's archive failed: the page continues without it. */
+/** Logs that the archive of conversations failed; the page continues without the archive. */
 export const noteArchiveFault = (error: unknown): void => console.warn("The archive of conversations did not work.", error);

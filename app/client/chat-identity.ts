@@ -5,20 +5,20 @@ import type { GuestInfo } from "#edge/contract/entities/user.ts";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 import { retryPause } from "./retry-pause.ts";
 
-/** A chat user's id with the signature that the site's server made for it (Specification 3.2, 7.22). */
+/** A chat user's id, and the signature that the site's server issued for this id (Specification 3.2, 7.22). */
 export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;
 
-/** Parts that the identity needs; a browser's are in chat.ts, a test brings its own. */
+/** Dependencies of the identity. chat.ts passes the browser's; a test passes its own. */
 export interface IdentityParts {
   client: Pick<ChatClient, "login" | "logout" | "on">;
-  /** The library's event names, which come with the library. */
+  /** Event names of the chat library, which is loaded on demand. */
   events: Pick<typeof EVENT, "KICKED_OUT">;
   /** Requests signatures from the site's server. */
   issue: {
     viewer(): Promise<Signed>;
     guest(): Promise<GuestInfo>;
   };
-  /** The browser's storage: the viewer's signature for the tab's life, the guest's until it expires. */
+  /** The browser's storage. The viewer's signature is kept until the tab closes, the guest's until it expires. */
   kept: {
     viewer(): Signed | null;
     keepViewer(signed: Signed | null): void;
@@ -26,41 +26,47 @@ export interface IdentityParts {
     keepGuest(guest: GuestInfo | null): void;
   };
   clock: Clock;
-  /** Called with the server's time at each login, unix milliseconds: a device that has sent nothing knows no other. */
+  /**
+   * Called at each login with the server's time in unix milliseconds, because a device that has sent nothing has no other source of
+   * the server's time.
+   */
   onServerTime(serverMs: number): void;
-  /** 0 up to, not including, 1. */
+  /** Returns a number from 0 up to but not including 1. */
   random(): number;
 }
 
-/** Under which name a page is in the chat (Specification 4.24, 6.1, 6.2, 8.8). */
+/** The identity under which a page is logged in to the chat (Specification 4.24, 6.1, 6.2, 8.8). */
 export interface ChatIdentity {
-  /** Names the signed-in viewer, null for nobody: the client logs in, logs out or changes over. */
+  /** Sets the signed-in viewer; null for nobody. The client then logs in, logs out or changes its identity. */
   setViewer(uid: number | null): void;
   /**
-   * Resolves with the page's user id in the chat. A visitor becomes a guest by it. Rejects with the refusal of the server or the
-   * network; the login is still retried.
+   * Resolves with the page's user id in the chat. A visitor who is not signed in becomes a guest. Rejects with the refusal of the
+   * server or the network; the login is still retried.
    */
   require(): Promise<string>;
-  /** Logs in again after another of the viewer's devices took the place: the viewer looks at this page now. */
+  /**
+   * Logs in again after a login from another of the viewer's devices has ended this one. Called when the viewer returns to this
+   * page.
+   */
   resume(): void;
 }
 
 const GUEST = "guest";
 
 const RETRY = { firstMs: 2_000, maxMs: 60_000 };
-/** A login that held for so long makes the next retry a quick one. */
+/** A login that lasts this long, in milliseconds, resets the count of retries. */
 const STEADY_MS = 60_000;
 
 /**
- * The wait after REPEAT_LOGIN, the error of a second login of this client under way (specification 8.8 tolerates it). That login may still
- * fail, so the client logs in again.
+ * Milliseconds to wait after REPEAT_LOGIN, the error of a login that is called while another login of this client is pending
+ * (specification 8.8 tolerates it). The pending login may still fail, so the client logs in again.
  */
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
 /**
- * Whether the server refuses the identity, whatever the network does: its codes from an expired signature to a restricted account, without
- * the one for too many logins, which says nothing of the identity.
+ * True if the server refuses the identity itself: its codes from an expired signature to a restricted account, except the code for
+ * too many logins, which does not concern the identity.
  */
 const isRefused = (error: unknown): boolean => {
   const code = readCode(error);
@@ -68,19 +74,22 @@ const isRefused = (error: unknown): boolean => {
 };
 
 /**
- * Keeps one chat client logged in as the page's viewer, or as a guest once a screen needs a name. A visitor who only listens has
- * none and costs the chat no object. A refused or expired signature is issued anew; other failures keep the identity, so that a
- * crowd that returns after an outage requests no new guests.
+ * Keeps one chat client logged in as the page's viewer, or as a guest once a screen needs a name. A visitor who only receives
+ * messages has no name and costs the chat no object. A refused or expired signature is replaced. Other failures keep the identity,
+ * so that many pages that return after an outage request no new guests.
  */
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
   let isGuestNeeded = false;
-  /** Another device took this client's place: it stays out until the viewer comes back to the page. */
+  /**
+   * True after a login from another device has logged this client out. The client stays logged out until the viewer returns to the
+   * page.
+   */
   let isDisplaced = false;
-  /** The name that the client is logged in under. */
+  /** The identity under which the client is logged in; null if it is not logged in. */
   let current: { name: string; userId: string } | null = null;
   let settling: Promise<void> | undefined;
-  /** Retries since the last login that held. */
+  /** Retries since the last login that lasted for `STEADY_MS`. */
   let retries = 0;
   let cancelRetry: Cancel = () => undefined;
   let cancelSteady: Cancel = () => undefined;
@@ -113,7 +122,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
 
   const pause = (waitMs: number): Promise<void> => new Promise((resolve) => clock.after(waitMs, resolve));
 
-  /** Logs in once. Leaves `current` as it was where another login is under way or another name is wanted by now. */
+  /** Logs in once. Does not change `current` if another login is pending or if another name is wanted by now. */
   const login = async (name: string): Promise<void> => {
     const { userid, txim_sign } = await (name === GUEST ? guest() : signed(name));
     if (name !== wanted()) return;
@@ -132,7 +141,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     });
   };
 
-  /** Takes one step after the other until the client has the wanted identity, which may change meanwhile. */
+  /** Logs in and out step by step until the client has the wanted identity, which may change meanwhile. */
   const settle = async (): Promise<void> => {
     for (let name = wanted(); name !== (current?.name ?? null); name = wanted()) {
       if (current) {
@@ -172,7 +181,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature expired, or the server ended it with one of the viewer's sessions: the others may request the next.
+    // The signature has expired, or the server has revoked it with one of the viewer's sessions. The viewer's other sessions may
+    // request a new signature.
     forget(name);
     retryLater();
   });
@@ -181,7 +191,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     isDisplaced = false;
     if (viewer === null) isGuestNeeded = true;
     await begin();
-    // The viewer signed in or out meanwhile.
+    // `current` is null if the viewer signed in or out meanwhile.
     return current?.userId ?? requireName();
   };
 

@@ -6,13 +6,16 @@ import { eraseArchivesBut } from "./chat-archives.ts";
 import { browserProduct } from "./product.ts";
 import { NO_GUEST, readStore, writeStore } from "./store.ts";
 
-/** The one chat client of a page, and the page's user id in the chat. */
+/** A page's only chat client, and the page's user id in the chat. */
 export interface PageChat {
   client: ChatClient;
   identity: ChatIdentity;
 }
 
-/** A signature opens the chat alone, and only for a day: this tab may keep it, so that a reloaded page requests none. */
+/**
+ * Storage key of the chat signature. The signature gives access to the chat only, and only for a day, so the tab may keep it; a
+ * reloaded page then requests none.
+ */
 const SIGNATURE_KEY = "chat-signature";
 
 function keptSignature(): Signed | null {
@@ -30,7 +33,7 @@ function keepSignature(signed: Signed | null): void {
     if (signed) sessionStorage.setItem(SIGNATURE_KEY, JSON.stringify(signed));
     else sessionStorage.removeItem(SIGNATURE_KEY);
   } catch {
-    // A browser that refuses storage requests a signature with each page.
+    // A browser that refuses storage requests a new signature for each page.
   }
 }
 
@@ -42,7 +45,7 @@ async function start(): Promise<PageChat | null> {
     browserProduct().config.getCommonConfig({}),
   ]);
   if (!config.im_sdkappid) return null;
-  // A login fetches no conversations: the messenger requests them (docs/decisions/0056-messenger.md).
+  // The login fetches no conversations, because the messenger requests them (docs/decisions/0056-messenger.md).
   const client = createChat({
     SDKAppID: config.im_sdkappid,
     notifyRoom: NOTIFY_ROOM,
@@ -84,14 +87,17 @@ async function start(): Promise<PageChat | null> {
       ...identity,
       setViewer(uid) {
         identity.setViewer(uid);
-        // Nobody is signed in: the device's conversations are erased.
+        // If nobody is signed in, the device's conversations are erased.
         if (uid === null) void eraseArchivesBut(null).catch(() => undefined);
       },
     },
   };
 }
 
-/** The page's chat, loaded at its first use, and again after a failure; null if the site has none (Specification 3.15). */
+/**
+ * Returns the page's chat; null if the site has none (Specification 3.15). The chat is loaded on the first call, and again on the
+ * next call after a failure.
+ */
 export function chat(): Promise<PageChat | null> {
   known ??= start().catch((error: unknown) => {
     known = undefined;

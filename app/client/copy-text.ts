@@ -1,8 +1,8 @@
 import { clipboardPrompt } from "#edge/contract/rules/devices.ts";
 
 /**
- * Puts a text on the clipboard; where a page may not, a prompt holds it to be copied by hand (Specification 8.5). True when it is on the
- * clipboard. Call it from a press of a button.
+ * Puts a text on the clipboard. If the page has no permission, a prompt shows the text, so that the person can copy it by hand
+ * (Specification 8.5). Returns true if the text is on the clipboard. Call it from a press of a button.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** The part of a key's event that decides what Enter means. */
+/** The fields of a key event that decide what Enter means. */
 export interface PressedKey {
   key: string;
   isComposing: boolean;
@@ -6,23 +6,24 @@ export interface PressedKey {
   shiftKey: boolean;
 }
 
-/** Whether a key is Enter, whatever it is for. */
+/** True if the key is Enter, even if an input method uses it. */
 export const isEnter = ({ key }: Pick<PressedKey, "key">): boolean => key === "Enter";
 
-/** The code of a key that an input method took. */
+/** The `keyCode` of a key that an input method has handled. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether an Enter belongs to the input method, which ends a composition with it (UI Events, section 5.2). Chrome and Firefox
- * send it before the composition's end, with `isComposing`. Safari sends it after (WebKit bug 165004), with its code alone.
+ * True if this Enter belongs to an input method, which ends a composition with it (UI Events, section 5.2). Chrome and Firefox send
+ * the key event before the composition ends, with `isComposing`. Safari sends the event afterwards (WebKit bug 165004), without
+ * `isComposing` but with the code of an input method.
  */
 export const endsComposition = (pressed: PressedKey): boolean =>
   isEnter(pressed) && (pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD);
 
-/** Whether a key sends a field's text: Enter, without Shift, that no input method took. */
+/** True if the key sends a field's text: Enter without Shift that no input method has handled. */
 export const sends = (pressed: PressedKey): boolean => isEnter(pressed) && !pressed.shiftKey && !endsComposition(pressed);
 
-/** Keeps an Enter that ends a composition from every form of the page: a field of one line would submit its form. */
+/** Stops every Enter that ends a composition before a form gets it, because a form with a single-line field would be submitted. */
 export function guardCompositions(): void {
   addEventListener(
     "keydown",

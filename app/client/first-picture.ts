@@ -1,9 +1,12 @@
-/** Longest wait for a picture, in milliseconds: a slow one holds up nothing else. */
+/** Longest wait for a picture, in milliseconds, because a slow picture must not delay the rest of the page. */
 const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;
 
-/** Delays less urgent work until the page's picture. Returns the function that ends the wait: it began, or will not. */
+/**
+ * Delays less urgent work until the page's picture. Returns the function that ends the wait: call it when the picture begins to
+ * play, or if it will not play.
+ */
 export function awaitPicture(): () => void {
   let settle = (): void => {};
   const own = new Promise<void>((resolve) => {
@@ -16,5 +19,5 @@ export function awaitPicture(): () => void {
   return settle;
 }
 
-/** Resolves when the page's picture has begun; at once on a page that awaits none. */
+/** Resolves when the page's picture has begun; resolves at once on a page that awaits no picture. */
 export const afterPicture = (): Promise<void> => begun ?? Promise.resolve();

@@ -2,8 +2,9 @@ import type { ChatClient, EVENT } from "#chat/index.ts";
 import { hasMessenger, keepUnread } from "./unread.ts";
 
 /**
- * Keeps the count of unread messages while the page is connected to the chat. The conversations are loaded at once only where the person has
- * opened the messenger before, else when the first private message arrives: everybody else's page downloads nothing for it.
+ * Keeps the count of unread messages while the page is connected to the chat. Loads the conversations at once if the person has
+ * opened the messenger on this device before, otherwise when the first private message arrives. The page of a person who never uses
+ * the messenger therefore downloads no conversations.
  */
 export function followUnread(client: ChatClient, events: typeof EVENT, uid: number): void {
   let isFollowing = false;

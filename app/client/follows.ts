@@ -10,7 +10,7 @@ function set(matchid: number, followed: boolean): void {
   for (const listener of listeners.get(matchid) ?? []) listener();
 }
 
-/** Reports whether the viewer follows a match: by the choice on this page, else by the server's answer. */
+/** Returns true if the viewer follows the match. The choice on this page overrides the server's answer. */
 export function useFollowed(matchid: number, atServer: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -30,7 +30,9 @@ export function useFollowed(matchid: number, atServer: boolean): boolean {
   );
 }
 
-/** Follows or unfollows at once and reverts it when the server refuses; prompts a guest to log in (Specification 2.26, 7.26). */
+/**
+ * Follows or unfollows at once, and reverts the change if the server refuses. Prompts a guest to log in (Specification 2.26, 7.26).
+ */
 export async function setFollowed(sport: SportParam, matchid: number, followed: boolean, signedIn: boolean): Promise<void> {
   if (!signedIn) return promptLogin();
   set(matchid, followed);

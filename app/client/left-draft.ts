@@ -1,27 +1,27 @@
 import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 
 /**
- * The text that a person had begun in a conversation when its page went away. A page may end before IndexedDB has written; sessionStorage writes at once, so
- * the next page of the tab finds the text.
+ * Storage key of the unsent text of a conversation whose page was closed. A page may close before IndexedDB has written the text.
+ * sessionStorage writes at once, so the next page of the tab finds the text.
  */
 const KEY = "left-draft";
 
 export interface LeftDraft {
-  /** Name of the account's archive. */
+  /** Name of the database of the account's conversations. */
   archive: string;
   conversationID: string;
   text: string;
-  /** The people whom it mentions, and the id of the message to which it replies. */
+  /** The people whom the text mentions, and the id of the message to which it replies. */
   mentions?: readonly MentionPick[];
   answers?: string;
 }
 
-/** Keeps the text for the next page of this tab. */
+/** Stores the text for the next page of this tab. */
 export function leaveDraft(draft: LeftDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A browser that refuses storage keeps no drafts either.
+    // A browser that refuses this storage also keeps no drafts.
   }
 }
 
@@ -37,11 +37,11 @@ const forget = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // A browser that refuses storage keeps no drafts either.
   }
 };
 
-/** Takes the text that was left in a conversation of an account, once; null where there is none. */
+/** Returns the text that was left in an account's conversation, and deletes it from the storage; null if there is none. */
 export function takeDraft(archive: string, conversationID: string): LeftDraft | null {
   const left = read();
   if (left.archive !== archive || left.conversationID !== conversationID) return null;
@@ -49,7 +49,7 @@ export function takeDraft(archive: string, conversationID: string): LeftDraft | 
   return left.text === undefined ? null : { ...left, archive, conversationID, text: left.text };
 }
 
-/** Forgets a text of any other account; null for nobody. */
+/** Deletes a text that belongs to any other account. null means that nobody is signed in, so any text is deleted. */
 export function forgetDraftBut(archive: string | null): void {
   if (read().archive !== archive) forget();
 }

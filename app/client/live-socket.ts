@@ -1,24 +1,24 @@
 import { WebSocket as LiveSocket } from "partysocket";
 import { retryPause } from "./retry-pause.ts";
 
-/** Waits before a retry: drawn anew each time up to a bound that doubles. */
+/** Bounds of the waits before a retry. Each wait is random; its upper bound doubles with each failure. */
 const RETRY = { firstMs: 1_000, maxMs: 60_000 };
-/** A connection that lasted so long counts as good: the next retry is soon again. */
+/** A connection that lasts longer than this, in milliseconds, resets the waits before a retry. */
 const GOOD_MS = 10_000;
 
 const randomWait = (attempt: number): number => Math.random() * retryPause(attempt, RETRY);
 
 interface Listeners {
-  /** Receives each message. */
+  /** Called with the text of each message. */
   onMessage: (text: string) => void;
-  /** Runs whenever the socket has opened again: messages may have been missed. */
+  /** Called each time the socket opens again, because messages may have been missed. */
   onReopen?: () => void;
 }
 
 /**
- * Opens a socket of a page's own, beside the chat's, at a path of this site, and keeps it open while the page is visible. Returns
- * the function that closes it. All retries wait a random time, because every page loses its socket at once when the server restarts:
- * partysocket's own waits are equal for all, so the wait is in its provider of the address.
+ * Opens a separate socket at a path of this site, beside the chat's socket, and keeps it open while the page is visible. Returns
+ * the function that closes it. Every page loses its socket at the same time when the server restarts, so all retries wait a random
+ * time. partysocket's own waits are equal for all pages, so the random wait is in the function that provides the address.
  */
 export function openLiveSocket(path: string, { onMessage, onReopen }: Listeners): () => void {
   let attempt = -1;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** A prompt that waits for its answer. */
+/** A login prompt that is open. */
 export interface LoginPromptRequest {
-  /** Runs when the person declines (Specification 2.26). */
+  /** Called if the person declines (Specification 2.26). */
   onCancel?: () => void;
 }
 
@@ -14,13 +14,13 @@ function set(next: LoginPromptRequest | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Prompts a guest to log in; the dialog's code is fetched only now (Specification 2.26, 4.20). */
+/** Prompts a guest to log in. The dialog's code is fetched on the first prompt (Specification 2.26, 4.20). */
 export const promptLogin = (next: LoginPromptRequest = {}): void => set(next);
 
-/** Takes the prompt away. */
+/** Closes the prompt. */
 export const closeLoginPrompt = (): void => set(null);
 
-/** Takes the prompt away and runs the callback of its caller (Specification 2.26). */
+/** Closes the prompt and calls its `onCancel` (Specification 2.26). */
 export function cancelLoginPrompt(): void {
   const cancelled = request;
   set(null);
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The prompt that waits, if one does. */
+/** Returns the open prompt; null if none is open. */
 export const useLoginPrompt = (): LoginPromptRequest | null =>
   useSyncExternalStore(
     subscribe,

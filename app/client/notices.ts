@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/call-failures.ts";
 
-/** How long a toast stands. */
+/** How long a toast is shown, in milliseconds. */
 const TOAST_SHOWN_MS = 3_000;
 
-/** A text that is shown for a moment. `id` distinguishes two with the same words. */
+/** A text that is shown for a moment. `id` distinguishes two notices with the same text. */
 export interface Notice {
   id: number;
   text: string;
@@ -34,7 +34,6 @@ const toasts = createBoard();
 const announcements = createBoard();
 let policy = TOASTS_AT_REST;
 
-/** Shows a toast. */
 export const toast = (text: string): void => toasts.put(text);
 
 /** Shows a failure, unless the caller suppressed it or another failure was just shown (Specification 8.2). */
@@ -44,12 +43,12 @@ export function toastFailure(message: string | null | undefined, noToast = false
   if (show) toast(show);
 }
 
-/** Shows a form's refusal that has no place on its screen. */
+/** Shows a form's refusal as a toast, for a screen that has no place for it. */
 export function useRefusalToast(answer: { message?: string } | undefined): void {
   useEffect(() => toastFailure(answer?.message), [answer]);
 }
 
-/** Announces something to screen readers without showing it: a score that changed. */
+/** Announces something, such as a changed score, to screen readers without showing it. */
 export const announce = (text: string): void => announcements.put(text);
 
 const nothing = () => null;

@@ -1,7 +1,7 @@
-/** A pause before the next request for a file of the page that did not arrive, in milliseconds. */
+/** Pause before a file of the page that did not arrive is requested again, in milliseconds. */
 const AGAIN_MS = 10_000;
 
-/** Resolves when the network is back, or after a pause. */
+/** Resolves when the network is back, or after `AGAIN_MS`. */
 const later = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, AGAIN_MS);
@@ -13,7 +13,10 @@ const later = (): Promise<void> =>
     addEventListener("online", end);
   });
 
-/** Loads a part of the page. Without a network it comes later, and the page stays: an error would take all of it away. */
+/**
+ * Wraps the loading of a part of the page. If the load fails, it is retried instead of rejected, because an error would remove the
+ * whole page.
+ */
 export const patiently =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {

@@ -1,52 +1,58 @@
 import { serverNow } from "../visit/use-now.ts";
 
-/** The longest delay, in milliseconds: a viewer may go back three hours within a running broadcast. */
+/** The longest delay, in milliseconds, because a viewer may go back three hours within a running broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
-/** A delay that shrinks by less does not count, in milliseconds: a picture that catches up moves by hundredths of a second. */
+/**
+ * A delay that shrinks by less than this, in milliseconds, is ignored, because a picture that catches up moves by hundredths of a
+ * second.
+ */
 const STEP_MS = 250;
-/** How long a stalled picture holds events back, in milliseconds. After that the talk continues without the picture. */
+/** How long a stalled picture holds events back, in milliseconds. After that, events are shown without waiting for the picture. */
 const STANDS_MAX_MS = 20_000;
-/** Events that are held at the same time. A crowd talks while somebody watches far behind; beyond this, every second event is dropped. */
+/**
+ * The most events that are held at the same time, because many chat lines arrive while a viewer watches far behind. Above this
+ * number, every second droppable event is dropped.
+ */
 const HELD_MAX = 4_000;
 
-/** Timers of a clock; a test brings its own. */
+/** The time source and timers of the clock. A test passes its own. */
 export interface Ticker {
-  /** Unix milliseconds at the server. */
+  /** Returns the server's time in unix milliseconds. */
   now(): number;
   after(ms: number, run: () => void): () => void;
 }
 
 interface Held {
-  /** When it happened, unix milliseconds at the server. */
+  /** When the event happened, in unix milliseconds at the server. */
   atMs: number;
   show: () => void;
-  /** One of many, such as a line of talk, which a full clock may drop. */
+  /** True for one of many events, such as a chat line, which may be dropped if too many are held. */
   isDroppable: boolean;
 }
 
 /**
- * Holds everything that happens on a page until the viewer's picture gets there. An event of the time `at` is shown no sooner than `at`
- * plus the delay, and no later than a second after that, in the order of their times. While the picture stands still, nothing is shown that
- * happened after it.
+ * Holds every event of a page until the viewer's picture reaches its time. An event with the time `at` is shown no sooner than `at`
+ * plus the delay, and no later than one second after that. Events are shown in the order of their times. While the picture is
+ * stalled, no event is shown that happened after the picture's time.
  */
 export class PictureClock {
   #delayMs = 0;
-  /** The time of a picture that stands still, unix milliseconds; null while it moves. */
+  /** The time of a stalled picture, in unix milliseconds; null while the picture moves. */
   #standsAtMs: number | null = null;
   #held: Held[] = [];
   #cancel: (() => void) | null = null;
   #cancelLimit: (() => void) | null = null;
-  /** The picture stood for too long, so nothing is held until it moves. */
+  /** True if the picture has stalled for too long; events are then not held until the picture moves again. */
   #hasLetGo = false;
 
   constructor(readonly ticker: Ticker) {}
 
-  /** Milliseconds by which the picture is late. */
+  /** Delay of the picture in milliseconds. */
   get delayMs(): number {
     return this.#delayMs;
   }
 
-  /** Sets how late a picture is that moves; 0 shows everything at once. */
+  /** Sets the delay of a moving picture, in milliseconds. With 0, all events are shown at once. */
   setDelay(delayMs: number): void {
     const next = Math.min(Math.max(0, delayMs), DELAY_MAX_MS);
     const shrinksBy = this.#delayMs - next;
@@ -59,7 +65,10 @@ export class PictureClock {
     this.#run();
   }
 
-  /** Marks the picture as standing still at a time; `isPaused`: by the viewer's wish, so that events are held for as long as it stands. */
+  /**
+   * Marks the picture as stalled at `pictureMs`. `isPaused` means that the viewer has paused it: events are then held without a
+   * time limit.
+   */
   stand(pictureMs: number, isPaused: boolean): void {
     if (this.#hasLetGo && !isPaused) return;
     this.#hasLetGo = false;
@@ -73,7 +82,10 @@ export class PictureClock {
     this.#run();
   }
 
-  /** Shows something that happened at `atMs` when the picture is there. `isDroppable`: one of many, which a full clock may drop. */
+  /**
+   * Shows an event that happened at `atMs` when the picture reaches that time. `isDroppable` marks one of many events, which may be
+   * dropped if too many are held.
+   */
   hold(atMs: number, show: () => void, isDroppable = false): void {
     if (this.#delayMs === 0 && this.#standsAtMs === null && this.#held.length === 0) {
       show();
@@ -99,7 +111,7 @@ export class PictureClock {
     });
   }
 
-  /** Milliseconds until the picture is at a time; infinite while it stands before it. */
+  /** Returns the milliseconds until the picture reaches a time; infinite while the picture is stalled before that time. */
   #waitMs(atMs: number): number {
     if (this.#standsAtMs !== null) return atMs > this.#standsAtMs ? Number.POSITIVE_INFINITY : 0;
     return atMs + this.#delayMs - this.ticker.now();
@@ -120,7 +132,7 @@ export class PictureClock {
   }
 }
 
-/** The page's own: one picture sets the time of everything that the page shows. */
+/** The page's only clock: one picture sets the time of everything that the page shows. */
 export const pictureClock = new PictureClock({
   now: serverNow,
   after(ms, run) {

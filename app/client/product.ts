@@ -11,7 +11,10 @@ import { toast, toastFailure } from "./notices.ts";
 import { sessionEnded } from "./session-end.ts";
 import { clearStore } from "./store.ts";
 
-/** Brand and language of the page, as the server wrote them; the session travels as a cookie, so no token is named. */
+/**
+ * Returns the page's brand and language, which the server wrote into the document. The session travels as a cookie, so `viewer` is
+ * null.
+ */
 function origin(): RequestOrigin {
   const { brand: code, lang } = document.documentElement.dataset;
   const query = new URLSearchParams(location.search);
@@ -26,7 +29,10 @@ function origin(): RequestOrigin {
   };
 }
 
-/** Calls that pages make by themselves: a failure shows no toast, and the page goes on without the answer or retries (Specification 8.4). */
+/**
+ * Calls that pages make by themselves. Their failures show no toast; the page retries or continues without the answer
+ * (Specification 8.4).
+ */
 const SILENT: ReadonlySet<string> = new Set(
   [
     ADDRESSES.config.getCommonConfig,
@@ -39,7 +45,10 @@ const SILENT: ReadonlySet<string> = new Set(
   ].map(([, path]) => path),
 );
 
-/** Toast in the page's language, cleared state and login prompt as a failed call wants them (Specification 4.20, 8.1 to 8.3). */
+/**
+ * Reports a failed call by a toast in the page's language. If the session has ended, also clears the stored state and may prompt
+ * for a login (Specification 4.20, 8.1 to 8.3).
+ */
 function onFailure(error: unknown, { path, noToast }: { path: string; noToast: boolean }): void {
   const { status, message } = error as { status?: number; message?: string };
   const text = failureText(error, origin().locale);
@@ -56,7 +65,10 @@ function onFailure(error: unknown, { path, noToast }: { path: string; noToast: b
 
 let known: Product | undefined;
 
-/** The product from the browser. Import this file on demand: a page that only shows things does not need it. */
+/**
+ * Returns the client of the product's calls for the browser. Import this file on demand, because a page that only shows data does
+ * not need it.
+ */
 export function browserProduct(): Product {
   known ??= createRemote({ hosts: { fallback: location.origin }, origin, fetch: (input, init) => fetch(input, init), onFailure });
   return known;

@@ -13,7 +13,7 @@ function put(next: readonly RaceBanner[]): void {
   if (wait !== null) timer = setTimeout(() => put(bannersAt(banners, Date.now())), wait);
 }
 
-/** Shows that a match has begun; one that is shown already does not come twice. */
+/** Shows a banner that a match has begun. Does nothing if this banner is already shown. */
 export const announceRaceStart = (start: RaceStart): void => put(showBanner(banners, start, Date.now()));
 
 const NONE: readonly RaceBanner[] = [];

@@ -1,6 +1,6 @@
 /**
- * Reports to the operators that a change of a match is drawn (docs/feed.md). `updatedAt` in unix milliseconds. The second frame begins after the first
- * was painted.
+ * Reports to the operators that a change of a match was drawn (docs/feed.md). `updatedAt` is in unix milliseconds. It reports in
+ * the second animation frame, because that frame begins after the first was painted.
  */
 export const reportDrawn = (matchid: number, updatedAt: number): void => {
   requestAnimationFrame(() =>

@@ -6,24 +6,27 @@ import type { NoticeListeners } from "./site-notices.ts";
 
 type Events = typeof EVENT;
 
-/** A page's listeners in a room. */
+/** Callbacks of a page that is in a room. */
 export interface RoomListeners {
   /** The site's notices in the room. */
   notices: NoticeListeners;
-  /** Messages that a moderator deleted, by id. */
+  /** Called with the ids of messages that a moderator deleted. */
   deleted?(ids: readonly string[]): void;
-  /** Messages in their order. */
+  /** Called with new messages in their order. */
   messages?(list: readonly Message[]): void;
-  /** The viewer is banned from the room, and is not let in again by this page. */
+  /** Called if the viewer is banned from the room. The page does not try to enter again. */
   banned?(): void;
-  /** Whether the socket is connected and the room joined. */
+  /** Called with true when the room is joined, and with the state of the socket when it changes. */
   connected?(isConnected: boolean): void;
 }
 
-/** Pauses before a refused entry is repeated. */
+/** Pauses before a failed entry is retried. */
 const AGAIN = { firstMs: 2_000, maxMs: 30_000 };
 
-/** Enters a room as the signed-in viewer, or as a visitor (null), and keeps the page in it. Returns the way out. */
+/**
+ * Enters a room as the signed-in viewer, or as a visitor if `viewer` is null, and keeps the page in the room. Returns the function
+ * that leaves the room.
+ */
 export function enterRoom(groupID: string, viewer: number | null, listeners: RoomListeners): () => void {
   let isOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +65,7 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
       client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       listeners.connected?.(false);
-      // A room that was left already needs no leaving.
+      // The page may have left the room before it joined; then there is no membership to end.
       if (isJoined) void client.quitGroup(groupID).catch(() => {});
     };
     await client.joinGroup({ groupID });
@@ -76,7 +79,7 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
       leave();
       leave = () => {};
       if (isOut) return;
-      // A ban forbids the entry (specification 8.20).
+      // The server refuses entry because of a ban (specification 8.20).
       if ((error as { code?: number }).code === GROUP_PERMISSION_DENIED) return listeners.banned?.();
       console.warn("The room could not be entered; it is tried again.", error);
       timer = setTimeout(() => attempt(failures + 1), retryPause(failures, AGAIN) * (1 + Math.random()));

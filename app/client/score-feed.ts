@@ -6,28 +6,29 @@ import { retryPause } from "./retry-pause.ts";
 
 /** Milliseconds between requests for changes while the page is visible. */
 const POLL_MS = 3_000;
-/** The same while scores are pushed: it only makes sure that none was missed. */
+/** Milliseconds between these requests while scores are pushed. They only detect a push that was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
 /**
- * After the push ends, missed changes are requested within this time, so that the pages of one lost server spread their requests.
+ * After the push ends, a page requests missed changes within this time in milliseconds, so that all pages of a lost server spread
+ * their requests.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
-/** The longest pause after failures. */
+/** The longest pause between requests after failures, in milliseconds. */
 const POLL_MAX_MS = 60_000;
-/** After so long without an answer the page states since when it may be out of date. */
+/** After this time without an answer, in milliseconds, the page shows since when its data may be stale. */
 const STALE_AFTER_MS = 15_000;
 
 interface Answer {
   status: number;
-  /** `now` is missing from a host of the release before. */
+  /** A server of the previous release does not send `now`. */
   data: { cursor: number; list: MatchPulse[]; as_of: number; now?: number } | null;
 }
 
-/** The time at which the page's data was last right. */
+/** The time at which the page's data was last known to be right. */
 export interface Freshness {
   /** Unix milliseconds at the server; 0 before the first answer. */
   asOf: number;
-  /** True when the connection is lost or nothing has answered for a while. */
+  /** True if the connection is lost or no answer has arrived for a while. */
   stale: boolean;
 }
 
@@ -52,27 +53,33 @@ function setAge(next: Freshness): void {
   for (const listener of ages) listener();
 }
 
-/** Shows an event of that time (unix milliseconds): now, or when a room's picture gets there. */
+/** Shows an event that happened at `atMs` (unix milliseconds): at once, or when the picture of a room reaches that time. */
 type InStep = (atMs: number, show: () => void) => void;
 const atOnce: InStep = (_, show) => show();
 export let inStep: InStep = atOnce;
 
-/** Lets a room hold scores and alerts back; null shows them at once. */
+/** Lets a room hold back scores and alerts; null shows them at once. */
 export function setInStep(next: InStep | null): void {
   inStep = next ?? atOnce;
 }
 
-/** Takes pulses from either way; each is shown in step with the viewer's picture, where there is one. */
+/**
+ * Receives pulses from the push and from the requests. If the page has a picture, each pulse is shown when the picture reaches its
+ * time.
+ */
 export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
-/** One page in so many reports, once a minute, that it has drawn a change: operators see the delay of a goal (docs/feed.md). */
+/**
+ * One in this many pages reports, once a minute, that it has drawn a change, so that operators see the delay of a goal
+ * (docs/feed.md).
+ */
 const REPORTING_PAGES = 16;
 const REPORT_EVERY_MS = 60_000;
 const isReporting = Math.random() * REPORTING_PAGES < 1;
 let reportedAt = 0;
-/** Loaded before the first change, which would be reported late otherwise. */
+/** The reporter is loaded before the first change, because otherwise the first report would state too late a time. */
 let reporter: Promise<typeof import("./report-drawn.ts")> | undefined;
 
 function reportDrawn({ matchId, updatedAt }: PulsedMatch): void {
@@ -81,7 +88,7 @@ function reportDrawn({ matchId, updatedAt }: PulsedMatch): void {
   reporter?.then((file) => file.reportDrawn(matchId, updatedAt)).catch(() => {});
 }
 
-/** Shows a pulse, unless a newer one is shown. */
+/** Shows a pulse unless the page already shows a newer one. */
 function show(pulse: PulsedMatch): void {
   if (pulse.updatedAt > age.asOf) setAge({ asOf: pulse.updatedAt, stale: false });
   const before = pulses.get(pulse.matchId);
@@ -92,7 +99,7 @@ function show(pulse: PulsedMatch): void {
   for (const listener of changes) listener(pulse, before);
 }
 
-/** 0 when both sports are watched, else the one that is. */
+/** Returns the id of the only sport that the page watches; 0 if it watches both. */
 const watched = (): number => (sports.size === 1 ? ([...sports.keys()][0] as number) : 0);
 
 async function poll(): Promise<void> {
@@ -110,7 +117,7 @@ async function poll(): Promise<void> {
     answeredAt = Date.now();
     cursor = answer.data.cursor;
     const { as_of: asOf, now = asOf } = answer.data;
-    // While the database is down, an answer's matches may be old; its `now` is the server's current time.
+    // While the database is down, the matches of an answer may be stale, but its `now` is the server's current time.
     alignClock(now);
     receivePulses(answer.data.list);
     setAge({ asOf: Math.max(age.asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
@@ -126,7 +133,7 @@ async function poll(): Promise<void> {
 
 const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);
 
-/** Sets whether scores come by push. When the push ends, missed changes are requested within seconds. */
+/** Sets whether scores are pushed. When the push ends, missed changes are requested within `CATCH_UP_WITHIN_MS`. */
 export function setPushed(next: boolean): void {
   if (isPushed === next) return;
   isPushed = next;
@@ -164,14 +171,16 @@ function stop(): void {
 }
 
 /**
- * Keeps the matches of a sport (0 both) up to date while the component is mounted: every 3 s in a visible tab, slower after
- * failures, not at all in a hidden one. `asOf` is when the page's own data was right (unix milliseconds): the first request
- * covers the changes since. One request serves the whole page, however many components use it.
+ * Keeps the matches of a sport (0 for both) up to date while the component is mounted. It sends a request every 3 s in a visible
+ * tab, less often after failures, and none in a hidden tab. `asOf` is the time at which the page's own data was right (unix
+ * milliseconds), and the first request covers the changes since then. One request serves the whole page, however many components
+ * use this hook.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {
   useEffect(() => {
     if (asOf > 0) {
-      // The page is a second old at most; its data is newer than pulses from before it.
+      // The first request goes back 5 s, because the page may be up to a second old. Pulses that are older than the page's own data
+      // are ignored.
       cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
       setAge({ asOf: Math.max(age.asOf, asOf), stale: false });
     }
@@ -187,7 +196,10 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
   }, [sportId, asOf]);
 }
 
-/** The latest moving part of a match that is newer than `shownAt` (its `updated_at`, unix milliseconds), else undefined. */
+/**
+ * Returns the match's latest pulse if it is newer than `shownAt`, the `updated_at` of the shown match in unix milliseconds;
+ * otherwise undefined.
+ */
 export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -209,8 +221,8 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
 }
 
 /**
- * Deletes the known pulses of all matches, when a reader shows or hides scores: the light call sent them without the scores that
- * were hidden then. The page is read again, and the light call continues from there.
+ * Deletes the known pulses of all matches when a reader shows or hides scores, because the light call sent them without the scores
+ * that were hidden at that time. The page's data is then read again, and the light call continues from there.
  */
 export const forgetPulses = (): void => pulses.clear();
 
@@ -222,7 +234,7 @@ const subscribeAge = (listener: () => void) => {
 };
 const AT_FIRST: Freshness = { asOf: 0, stale: false };
 
-/** Since when the page is right, and whether it may be out of date by now. */
+/** Returns since when the page's data is right, and whether it may be stale. */
 export const useFreshness = (): Freshness =>
   useSyncExternalStore(
     subscribeAge,
@@ -231,8 +243,8 @@ export const useFreshness = (): Freshness =>
   );
 
 /**
- * Calls the listener for every change of a match, with the earlier state (undefined the first time). Keep the listener stable
- * (useCallback).
+ * Calls the listener for every change of a match, with the match's previous state (undefined for the first change). Keep the
+ * listener stable (useCallback).
  */
 export function useScoreChanges(listener: ChangeListener): void {
   useEffect(() => {

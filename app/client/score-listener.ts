@@ -23,7 +23,10 @@ function hear(client: ChatClient, events: typeof EVENT): void {
   });
 }
 
-/** Joins the room of scores and starts. `viewer` gives the uid of the person who is signed in then, null for a visitor. */
+/**
+ * Joins the chat room of scores and shows the scores that it sends. `viewer` returns the uid of the person who is signed in at that
+ * time, null for a visitor.
+ */
 export async function listen(viewer: () => number | null): Promise<void> {
   const [{ chat }, library] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
   const page = await chat();

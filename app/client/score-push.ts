@@ -1,21 +1,27 @@
 import { useEffect, useState } from "react";
 
-/** The light call of every 3 s brings scores until then: running the chat's 40 kB would hold up the first taps and scrolls. */
+/**
+ * Delay before the push starts, in milliseconds, because running the chat's 40 kB would delay the first taps and scrolls. Until
+ * then the light call every 3 s brings the scores.
+ */
 const AFTER_INTERACTIVE_MS = 6_000;
-/** The longest wait for an idle moment after that. */
+/** After that delay, the longest wait for an idle moment, in milliseconds. */
 const IDLE_WITHIN_MS = 2_000;
 
-/** Earliest retry after a failure, and the spread of pages that failed together, unless the network returns before. */
+/**
+ * A retry after a failure waits at least the first time, plus a random part of the second, so that pages that failed together
+ * spread their retries. If the network returns earlier, the page retries then. In milliseconds.
+ */
 const AGAIN_MS = 30_000;
 const AGAIN_WITHIN_MS = 30_000;
 
-/** True while the room is being joined, and once it is. */
+/** True while the page joins the room and after it has joined. */
 let isBegun = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let idle: number | undefined;
 /** The viewer's uid, null for a visitor. */
 let viewer: number | null = null;
-/** Makes the frame show received scores. */
+/** Makes the frame show the received scores. */
 let notifyFrame: () => void = () => {};
 
 function begin(): void {
@@ -33,22 +39,23 @@ function begin(): void {
   });
 }
 
-/** Begins once the page has nothing else to do. Safari has no such signal, and begins at once. */
+/** Begins when the page is idle. Safari has no idle callback, so it begins at once. */
 function beginWhenIdle(): void {
   if (typeof requestIdleCallback === "undefined") begin();
   else idle = requestIdleCallback(begin, { timeout: IDLE_WITHIN_MS });
 }
 
 /**
- * Receives scores as they move and matches as they begin, soon after the page is interactive (Specification 4.25, 4.26), as the
- * viewer `uid` where one is signed in (6.2), else without a name. A browser without sockets, or a chat that is away, leaves the
- * light call as it is; one that was away at first is tried again. Returns true once it listens.
+ * Receives pushed scores and starts of matches, soon after the page is interactive (Specification 4.25, 4.26). The page joins as
+ * the viewer `uid` if a person is signed in (6.2), otherwise without a name. If the browser has no sockets or the chat cannot be
+ * reached, the light call continues unchanged; a chat that could not be reached is retried. Returns true once the page receives
+ * pushed scores.
  */
 export function useScorePush(uid: number | null): boolean {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
     viewer = uid;
-    // Before the chat is there, `listen` names the viewer.
+    // Before the chat is loaded, this is not needed, because `listen` sets the viewer.
     if (isBegun)
       void import("./chat.ts").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
   }, [uid]);

@@ -1,13 +1,19 @@
 import { toShareOrigin } from "#edge/contract/rules/links.ts";
 
-/** How a share ended: through the phone's own sheet, onto the clipboard, not at all because the person closed the sheet, or because the browser could do neither. */
+/**
+ * How a share ended: "shared" through the phone's share sheet, "copied" to the clipboard, "closed" if the person closed the sheet,
+ * "failed" if the browser could do neither.
+ */
 export type ShareEnd = "shared" | "copied" | "closed" | "failed";
 
 let known: Promise<string> | undefined;
-/** The origin under which pages are shared, once it has been read. */
+/** The origin under which pages are shared; undefined until it has been read. */
 let sharedOrigin: string | undefined;
 
-/** Reads the origin under which pages are shared, once a page (Specification 3.15); the page's own where the config cannot be read. */
+/**
+ * Returns the origin under which pages are shared, read once per page (Specification 3.15). If the config cannot be read, returns
+ * the page's own origin.
+ */
 export function readSharedOrigin(): Promise<string> {
   known ??= import("./product.ts")
     .then(({ browserProduct }) => browserProduct().config.getCommonConfig({}))
@@ -24,20 +30,23 @@ export function readSharedOrigin(): Promise<string> {
   return known;
 }
 
-/** Returns the address of a path under an origin; an address of another site as it is. */
+/** Returns the address of a path under an origin. Returns an address of another site unchanged. */
 function addressUnder(shared: string, path: string): string {
   const { origin, href } = new URL(path, location.href);
   return origin === location.origin ? shared + href.slice(origin.length) : href;
 }
 
-/** Returns the address to share for a path of this site, or for an address of it: under the operator's share domain, where one is set. */
+/**
+ * Returns the address to share for a path or address of this site. The address is under the operator's share domain if one is set.
+ */
 export async function shareAddress(path: string): Promise<string> {
   return addressUnder(await readSharedOrigin(), path);
 }
 
 /**
- * Shares a path of this site through the phone's sheet, or copies its address without one. Call it from a press of a button that
- * `useShare` has prepared: Safari opens the sheet only within the press, so nothing may delay it once the share domain is known.
+ * Shares a path of this site through the phone's share sheet; a browser without a sheet copies the address. Call it from a press of
+ * a button that `useShare` has prepared. Safari opens the sheet only during the press, so nothing may delay the sheet once the
+ * share domain is known.
  */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined
@@ -51,7 +60,7 @@ async function openSheet(title: string, url: string): Promise<ShareEnd> {
     else await (navigator as Navigator).clipboard.writeText(url);
     return sheet ? "shared" : "copied";
   } catch (error) {
-    // The name alone: an error of a frame or of a test is not this window's DOMException.
+    // Compares only the name, because an error of a frame or of a test is not an instance of this window's DOMException.
     return sheet && (error as { name?: string } | null)?.name === "AbortError" ? "closed" : "failed";
   }
 }

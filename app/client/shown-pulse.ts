@@ -5,8 +5,9 @@ import { usePulse } from "./score-feed.ts";
 import { useScoreHidden } from "./spoilers.ts";
 
 /**
- * The latest moving part of a match as its reader may see it. A pushed message is one for everybody, so a page has the scores of hidden matches in its
- * memory; nothing that draws a match gets them from there. `startsAt` in unix seconds, `shownAt` in unix milliseconds.
+ * Returns the latest pulse of a match without the result if this reader has hidden the match's score. A pushed message is the same
+ * for all readers, so a page has the scores of hidden matches in memory; components that draw a match must use this hook.
+ * `startsAt` is in unix seconds, `shownAt` in unix milliseconds.
  */
 export function useShownPulse(sport: SportId, matchid: number, startsAt: number, shownAt: number): PulsedMatch | undefined {
   const pulse = usePulse(matchid, shownAt);

@@ -1,13 +1,18 @@
 import { fitImage, IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 
-/** A picture as it leaves: at most 1200 by 1200 and a JPEG of quality 0.8, with a copy to show (Specification 5.5, 9.8). */
+/**
+ * A picture that is ready to upload: at most 1200 by 1200 pixels, a JPEG of quality 0.8, with a preview (Specification 5.5, 9.8).
+ */
 export interface ShrunkPicture {
   file: File;
-  /** As a data address: the page's policy allows no blob. */
+  /** A data URL, because the page's content security policy allows no `blob:` URLs. */
   preview: string;
 }
 
-/** Draws a chosen picture anew, the right way up, on white where it is transparent. Rejects for a file that no browser can draw. */
+/**
+ * Draws a chosen picture again: the right way up, with white in place of transparency. Rejects if the browser cannot decode the
+ * file.
+ */
 export async function shrinkPicture(chosen: File): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(chosen, { imageOrientation: "from-image" });
   const { width, height } = fitImage(bitmap);

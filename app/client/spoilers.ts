@@ -3,7 +3,10 @@ import { useVisit } from "../visit/visit.ts";
 import { readCookie } from "./cookies.ts";
 import { forgetPulses } from "./score-feed.ts";
 
-/** Notes that a match's score may be shown until the browser is closed. The page has none so far: load it again. */
+/**
+ * Stores that the score of a match may be shown until the browser is closed. The page has not received this score yet, so reload
+ * its data afterwards.
+ */
 export function revealScore(matchid: number): void {
   const kept = (readCookie(REVEALED_COOKIE) ?? "").split(".").filter(Boolean).map(Number);
   const secure = location.protocol === "https:" ? "; Secure" : "";
@@ -12,5 +15,4 @@ export function revealScore(matchid: number): void {
   document.cookie = `${REVEALED_COOKIE}=${withRevealed(kept, matchid).join(".")}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Whether a match's score is hidden from this reader. */
 export const useScoreHidden = (matchid: number): boolean => isScoreHidden(useVisit().spoilers, matchid);

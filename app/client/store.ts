@@ -3,51 +3,51 @@ import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { rememberSearch, rememberLeague, type VisitedLeague } from "#edge/contract/rules/histories.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
 
-/** A search that was made, identified by its keyword (Specification 3.19). */
+/** A past search, identified by its keyword (Specification 3.19). */
 export interface SearchLogEntry {
   target_id: string;
 }
 
-/** Somebody whose lines a viewer does not want to read. */
+/** A person whose lines the viewer has blocked. */
 export interface BlockedPerson {
   id: string;
   nick: string;
 }
 
-/** A site's data that a browser keeps between visits (Specification 1.7, 3.8, 3.19). */
+/** The data of a site that a browser keeps between visits (Specification 1.7, 3.8, 3.19). */
 export interface StoredState {
   invite_code: string;
   channel: string;
-  /** Where to return after logging in (Specification 2.26). */
+  /** Address to return to after a login (Specification 2.26). */
   back_url: string;
   visited_leagues: readonly VisitedLeague[];
   search_log: readonly SearchLogEntry[];
-  /** League ids; the cookies that the server reads are written from these again when a browser has dropped them. */
+  /** League ids. If a browser has dropped the cookies that the server reads, the cookies are written again from these lists. */
   pinned: readonly number[];
   folded: readonly number[];
-  /** Advertisements that were closed. */
+  /** Ids of advertisements that the person has closed. */
   closed_ads: readonly number[];
-  /** Alerts were offered with a star (features/alerts). */
+  /** True if alerts were already offered when the person starred a match (features/alerts). */
   alerts_offered: boolean;
-  /** Tabs in which pages of the site were read for a while (features/home-screen). */
+  /** Number of tabs in which the person has read pages of the site for a while (features/home-screen). */
   visits: number;
-  /** The hint to add the site to the home screen was closed. */
+  /** True if the person has closed the hint to add the site to the home screen. */
   install_hint_closed: boolean;
-  /** Comments do not run over a room's picture. */
+  /** True if comments do not run over a room's picture. */
   danmaku_off: boolean;
-  /** Words and people that the viewer does not want to read in rooms (features/room/blocks.ts). */
+  /** Words and people that the viewer has blocked in rooms (features/room/blocks.ts). */
   blocked_words: readonly string[];
   blocked_people: readonly BlockedPerson[];
-  /** Entrance effects do not show in rooms. */
+  /** True if rooms show no entrance effects. */
   entrances_off: boolean;
-  /** Gifts in rooms show as lines alone, and make no sound. */
+  /** True if rooms show gifts only as chat lines, without sound. */
   gifts_off: boolean;
   chimes_off: boolean;
-  /** Scores and chat of a room are not held back until its picture gets there. */
+  /** True if a room shows scores and chat at once instead of waiting for its picture. */
   clock_off: boolean;
-  /** Seconds by which a picture is late whose stream does not state its time. */
+  /** Delay of the picture in seconds, for a stream that does not state its time. */
   clock_late_s: number;
-  /** The visitor's identity in the chat; an empty `userid` before there is one (Specification 3.2). */
+  /** The visitor's identity in the chat; `userid` is empty until the visitor has one (Specification 3.2). */
   guest: GuestInfo;
 }
 
@@ -79,10 +79,13 @@ const EMPTY: StoredState = {
 const listeners = new Set<() => void>();
 let state: StoredState | undefined;
 
-/** The site whose page this is: the server wrote its code into the document. */
+/** Returns the storage key of this page's site. The server wrote the site's code into the document. */
 const key = (): string => stateKey({ code: document.documentElement.dataset.brand ?? "" });
 
-/** Takes over stored values of the right shape; other values, of an older version or another program, are ignored. */
+/**
+ * Returns the stored values that have the right shape. Ignores other values, which an older version or another program may have
+ * written.
+ */
 function parsed(text: string | null): StoredState {
   let raw: unknown;
   try {
@@ -107,30 +110,29 @@ function load(): StoredState {
   }
 }
 
-/** The stored state; browsers that refuse storage have an empty one for the page's life. */
+/** Returns the stored state. In a browser that refuses storage, the state starts empty and is kept only in memory. */
 export function readStore(): StoredState {
   state ??= load();
   return state;
 }
 
-/** Changes some of the stored state. */
 export function writeStore(change: Partial<StoredState>): void {
   state = { ...readStore(), ...change };
   try {
     localStorage.setItem(key(), JSON.stringify(state));
   } catch {
-    // Storage is full or forbidden: the state then lives as long as the page.
+    // If storage is full or forbidden, the state is kept only until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Forgets everything, as a login timeout does (Specification 4.20). */
+/** Deletes the whole stored state, as a login timeout requires (Specification 4.20). */
 export function clearStore(): void {
   state = EMPTY;
   try {
     localStorage.removeItem(key());
   } catch {
-    // Nothing was kept then.
+    // A browser that refuses storage has stored nothing, so there is nothing to delete.
   }
   for (const listener of listeners) listener();
 }
@@ -150,7 +152,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A part of the stored state; `undefined` until React runs in the browser, since the server knows nothing of it. */
+/** Returns a part of the stored state; `undefined` until React runs in the browser, because the server does not have this state. */
 export const useStored = <Name extends keyof StoredState>(name: Name): StoredState[Name] | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -158,16 +160,15 @@ export const useStored = <Name extends keyof StoredState>(name: Name): StoredSta
     () => undefined,
   );
 
-/** Puts a league at the head of the visited ones (Specification 3.8). */
+/** Puts a league at the head of the visited leagues (Specification 3.8). */
 export const visitLeague = (league: VisitedLeague): void =>
   writeStore({ visited_leagues: rememberLeague(readStore().visited_leagues, league) });
 
-/** Forgets which leagues were visited. */
 export const clearVisitedLeagues = (): void => writeStore({ visited_leagues: [] });
 
 /** Puts a search at the head of the history (Specification 4.22). */
 export const logSearch = (keyword: string): void =>
   writeStore({ search_log: rememberSearch(readStore().search_log, { target_id: keyword.trim() }) });
 
-/** Empties the search history (Specification 4.22: an array clears it). */
+/** Empties the search history. `rememberSearch` clears the history if it gets an array (Specification 4.22). */
 export const clearSearchLog = (): void => writeStore({ search_log: rememberSearch(readStore().search_log, []) });

@@ -1,9 +1,11 @@
 /**
- * Reports a person's acts to the tasks that count them (Specification 3.4). A failure loses the count only, so it stays silent.
+ * Reports a person's actions to the server, which counts them for tasks (Specification 3.4). A failure loses only this count, so it
+ * is not shown.
  */
 function report(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  // Not the product of app/client/product: its failures toast and prompt for a login, which a mere reader should not see.
+  // Uses `fetch` instead of app/client/product, because that client shows failures and prompts for a login, which a person who only
+  // reads should not see.
   fetch(`/api/task/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -12,19 +14,22 @@ function report(call: "readInfo" | "share" | "online", input: Record<string, str
   }).catch(() => undefined);
 }
 
-/** An article that was opened. */
+/** Reports that the person has opened an article. */
 export const reportRead = (id: number): void => report("readInfo", { id });
 
-/** An article, a match, or the site itself that was shared. */
+/** Reports that the person has shared an article, a match or the site itself. */
 export const reportShared = (
   what: { type: "shareInfo"; id: number } | { type: "shareMessage"; sport: string; id: number } | { type: "shareToFriend" },
 ): void => report("share", what);
 
-/** Milliseconds of visibility before a page reports it, and between reports; the server bridges gaps of up to three minutes. */
+/**
+ * Milliseconds for which a page is visible before its first report, and between reports. The server bridges gaps of up to three
+ * minutes.
+ */
 const FIRST_MS = 10_000;
 const EVERY_MS = 120_000;
 
-/** Reports that a person is here, as long as the page is visible; ends with the function that it returns. */
+/** Reports regularly that the person is online while the page is visible. Returns the function that ends the reports. */
 export function stayOnline(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beat = () => {

@@ -3,10 +3,10 @@ import { TRANSLATE_TEXT_FAIL } from "#chat/protocol/client-errors.ts";
 import { OVER_FREQUENCY } from "#chat/protocol/server-errors.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 
-/** A message's text in the reader's language, or why there is none, as a key of the area `translation`. */
+/** A message's text in the reader's language. If there is no translation, `reason` is a key of the text area `translation`. */
 export type MessageTranslation = { text: string } | { reason: "same" | "unknown" | "often" | "offline" };
 
-/** Translates a message's text into the reader's language (specification 7.102). Never rejects. */
+/** Returns a message's text in the reader's language (specification 7.102). Never rejects. */
 export async function translateMessage(
   client: Pick<ChatClient, "translateText">,
   text: string,

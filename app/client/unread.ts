@@ -12,10 +12,10 @@ function read(uid: number): number | null {
   }
 }
 
-/** Whether a person has opened the messenger on this device. */
+/** True if the person has opened the messenger on this device. */
 export const hasMessenger = (uid: number): boolean => read(uid) !== null;
 
-/** Keeps how many messages are unread, for every page of this device. */
+/** Stores the number of unread messages for all pages of this device. */
 export function keepUnread(uid: number, count: number): void {
   try {
     if (read(uid) === count) return;
@@ -28,7 +28,7 @@ export function keepUnread(uid: number, count: number): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs write it too.
+  // Other tabs change the count too.
   addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A person's unread messages as this device knows them (Specification 3.19). */
+/** Returns the number of a person's unread messages that this device last stored (Specification 3.19). */
 export const useUnread = (uid: number): number =>
   useSyncExternalStore(
     subscribe,

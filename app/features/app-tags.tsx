@@ -6,7 +6,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 interface AppTagsProps {
   brand: Pick<Brand, "code" | "color"> & { name: string };
   locale: Locale;
-  /** The reader's choice; null leaves it to the system. */
+  /** The display mode that the reader chose; null leaves the choice to the system. */
   mode: DisplayMode | null;
 }
 

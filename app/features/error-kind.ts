@@ -3,18 +3,17 @@ import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { getText } from "../i18n/use-text.ts";
 import type { PageVisit } from "../visit/visit.ts";
 
-/** Kinds of failures that people see; each begins its texts' keys. */
+/** Kinds of failure that a reader sees. The keys of an error page's texts begin with the kind. */
 export type ErrorKind = "missing" | "bad" | "denied" | "error";
 
-/** The kind of an answer's status. */
 export function errorKind(status: number): ErrorKind {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "denied";
-  // Too many requests are no fault of the address: the refusal passes by itself.
+  // 429 counts as `error`, not `bad`, because the address is right and the refusal ends by itself.
   return status >= 400 && status < 500 && status !== 429 ? "bad" : "error";
 }
 
-/** The head of a page that failed; search engines keep none of them. */
+/** Returns the head of an error page, which excludes the page from search engines. */
 export function errorMeta(error: unknown, visit: PageVisit | undefined): MetaDescriptor[] {
   if (!visit) return [];
   const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;

@@ -5,8 +5,8 @@ import { errorKind } from "./error-kind.ts";
 import "./error-screen.css";
 
 /**
- * The page of a missing page (404), a wrong address (400), a forbidden page (403), a failure (500), or a lost connection: the
- * cause, and a link to continue.
+ * The error page for a missing page (404), a wrong address (400), a forbidden page (403), a failure (500) or a lost connection. The
+ * page states the cause and links to other pages.
  */
 export function ErrorScreen({ status }: { status: number }) {
   const t = useText("shell");
@@ -38,7 +38,7 @@ export function ErrorScreen({ status }: { status: number }) {
   );
 }
 
-/** Half a pitch, and a ball that has gone where it should not be. */
+/** Draws half a pitch, with the ball at the position for the kind of failure. */
 export function Pitch({ kind }: { kind: string }) {
   return (
     <svg className={`pitch pitch-${kind}`} viewBox="0 0 240 132" fill="none" stroke="currentColor" aria-hidden>

@@ -4,14 +4,14 @@ import { type MatchStart, startDate, startTime } from "#edge/contract/rules/matc
 import { longDay } from "#edge/contract/rules/long-day.ts";
 import { getText } from "../i18n/use-text.ts";
 
-/** Where and in which language times are read; `useVisit()` fits. */
+/** The language and the time zone in which times are formatted. The result of `useVisit()` has this shape. */
 export interface LocaleZone {
   locale: Locale;
-  /** IANA zone. */
+  /** IANA name of the time zone. */
   zone: string;
 }
 
-/** `20:14` on the reader's clock. Numbers are unix milliseconds all through this file, but for a match's start. */
+/** Returns `20:14` on the reader's clock. Every number in this file is unix milliseconds, except the start of a match. */
 export const formatTime = (ms: number, { zone }: LocaleZone): string => zonedTime(ms, zone);
 
 const turned = (date: CalendarDate, locale: Locale): string => {
@@ -25,7 +25,10 @@ export const formatDay = (ms: number, { locale, zone }: LocaleZone): string => t
 /** `11-21 20:14`. */
 export const formatDayTime = (ms: number, visit: LocaleZone): string => `${formatDay(ms, visit)} ${formatTime(ms, visit)}`;
 
-/** `20:14` of a message of today, `Yesterday 23:50` of the calendar day before in the reader's zone, `11-21 20:14` of an earlier one. */
+/**
+ * Returns `20:14` for a message of today, `Yesterday 23:50` for the calendar day before in the reader's zone, `11-21 20:14` for an
+ * earlier day.
+ */
 export function listTime(ms: number, nowMs: number, visit: LocaleZone, yesterday: string): string {
   const today = zonedDate(nowMs, visit.zone);
   const day = zonedDate(ms, visit.zone);
@@ -33,30 +36,30 @@ export function listTime(ms: number, nowMs: number, visit: LocaleZone, yesterday
   return day === addDays(today, -1) ? `${yesterday} ${formatTime(ms, visit)}` : formatDayTime(ms, visit);
 }
 
-/** `11-21 20:14` of a match's start; the day alone where no hour is known. */
+/** Returns `11-21 20:14` for the start of a match, or the day alone if the hour is unknown. */
 export const formatStart = (start: MatchStart, { locale, zone }: LocaleZone): string =>
   [turned(startDate(start, zone), locale), startTime(start, zone)].filter(Boolean).join(" ");
 
 /** `2026-11-21` in Chinese, `21/11/2026` in other languages. */
 export const formatDate = (ms: number, { locale, zone }: LocaleZone): string => formatCalendarDate(zonedDate(ms, zone), locale);
 
-/** The same of a calendar day, which has no zone. */
+/** Returns a calendar day, which has no zone, as `2026-11-21` in Chinese and `21/11/2026` in other languages. */
 export const formatCalendarDate = (date: string, locale: Locale): string =>
   LANGUAGES[locale].yearFirst ? date : date.split("-").reverse().join("/");
 
 /** `2026-11-21 20:14` in Chinese, `21/11/2026 20:14` in other languages. */
 export const formatDateTime = (ms: number, visit: LocaleZone): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
 
-/** The day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
+/** Returns the day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
 export const formatLongDay = (ms: number, { locale, zone }: LocaleZone): string =>
   formatLongCalendarDay(zonedDate(ms, zone), locale);
 
-/** `11-21` or `21/11` of a calendar day, which has no zone. */
+/** Returns a calendar day, which has no zone, as `11-21` in Chinese and `21/11` in other languages. */
 export const formatCalendarDay = (date: CalendarDate, locale: Locale): string => turned(date, locale);
 
-/** `周六`, `sáb` of a calendar day. */
+/** Returns the weekday of a calendar day: `周六`, `sáb`. */
 export const formatWeekday = (date: CalendarDate, locale: Locale): string =>
   getText(locale, "shell")("weekdays.short").split(" ")[toWeekday(date)] ?? "";
 
-/** The day in words of a calendar day: `11月21日星期六`, `sábado, 21 de novembro`. */
+/** Returns a calendar day in words: `11月21日星期六`, `sábado, 21 de novembro`. */
 export const formatLongCalendarDay = (date: CalendarDate, locale: Locale): string => longDay(date, getText(locale, "shell"));

@@ -1,23 +1,23 @@
 import { memo, Suspense, useEffect } from "react";
 import { lazily } from "../client/lazily.ts";
 import * as errors from "./error-screen.tsx";
-// The server writes the sheets of a page's imports at once: the screen must have its look before its code comes.
+// Imported here, so that the server includes this sheet in the page: the screen needs its styles before its code arrives.
 import "./error-screen.css";
 
 const load = () => import("./error-screen.tsx").then((file) => file.ErrorScreen);
 const Screen = import.meta.env.SSR ? errors.ErrorScreen : lazily(load);
 
-/** Milliseconds that a page with a picture has the network to itself before it fetches the error screen. */
+/** Milliseconds for which a page with a video delays the fetch of the error screen, so that the video has the network to itself. */
 const PICTURE_FIRST_MS = 3_000;
 
-/** The error screen, whose code few pages need: it comes after the first load. */
+/** The error screen. Its code is fetched after the first load, because few pages need it. */
 export const LateErrorScreen = memo(({ status }: { status: number }) => (
   <Suspense>
     <Screen status={status} />
   </Suspense>
 ));
 
-/** Fetches the error screen's code once the page stands: it must be there when the network is not. */
+/** Fetches the code of the error screen after the page is shown, because the network may be gone when the screen is needed. */
 export function useErrorScreen(): void {
   useEffect(() => {
     const waitMs = document.querySelector("video") ? PICTURE_FIRST_MS : 0;

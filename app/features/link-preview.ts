@@ -4,19 +4,23 @@ import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "#edge/contract/rules/loc
 import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
 import { toMeta, type MetaSource, type PageMeta, readVisit } from "./page-meta.ts";
 
-/** Parts of a page's preview in a chat or a feed, beyond its head. */
+/** The parts of a link's preview in a chat or a feed that `PageMeta` does not have. */
 export interface PreviewMeta extends PageMeta {
-  /** Heading of the preview; the page's title without the site's name, which stands beside it, unless given. */
+  /**
+   * Heading of the preview. The default is the page's title without the site's name, because the preview shows the site's name
+   * beside the heading.
+   */
   heading?: string;
-  /** Address of a match's share picture from the site's root; the brand's mark where there is none. */
+  /** Path of a match's share picture from the site's root. Without a path the preview shows the brand's mark. */
   picture?: string;
 }
 
 /**
- * The head of a page that people send to one another: that of `toMeta`, and the preview of the link. A preview belongs to one
- * language, so its address is that of the page in this language: the default's is the address without one, which bots read in it. `og:url` is under the operator's share domain, which is what
- * messengers should pass on; the canonical address stays on the page's own host, so that search engines keep their pages when a share
- * domain is exchanged (Specification 3.15).
+ * Returns the head of a page that people share: the tags of `toMeta` and the preview of the link. A preview has one language, so
+ * its `og:url` is the address of the page in that language. The default language uses the address that names no language, because
+ * bots read that address in the default language. `og:url` is under the operator's share domain, because messengers pass this
+ * address on. The canonical address stays on the page's own host, so that search engines keep their entries if the share domain is
+ * replaced (Specification 3.15).
  */
 export function toPreviewMeta(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
   const visit = readVisit(source);

@@ -7,10 +7,13 @@ export type Named = Wire<"name">;
 /** A subject with a short name too. */
 export type ShortNamed = Named & Wire<"short_name">;
 
-/** A name in a language; the other spellings stand in only where it has none. */
+/** Returns the subject's name in a language. If that name is missing, the function falls back to the name in another language. */
 export const formatName = (subject: Named, locale: Locale): string => writtenIn(subject, "name", locale);
 
-/** The short name for narrow places, or the whole one where there is no short one. An English abbreviation serves all but Chinese readers. */
+/**
+ * Returns the short name in a language for narrow places. A missing short name falls back to the English abbreviation, except for
+ * Chinese readers, and then to the full name.
+ */
 export function formatShortName(subject: ShortNamed, locale: Locale): string {
   const short = fromWire(subject, "short_name");
   return short[LANGUAGES[locale].suffix] || (locale !== DEFAULT_LOCALE && short.en) || formatName(subject, locale);

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The nonce of the page's Content-Security-Policy. In the browser it is that of the first page: without it, React's new elements
- * of the head, as for an error's screen, would be blocked.
+ * The nonce of the page's Content-Security-Policy. In the browser the value stays that of the first page. Without the nonce the
+ * browser would block the elements that React adds to the head, for example those of an error screen.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

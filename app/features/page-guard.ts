@@ -11,24 +11,28 @@ interface Refusal {
   field?: string;
 }
 
-// Pages and product are bundled apart, so a refusal is known by its name: `instanceof` would compare two copies of the class.
+// Compares the error's name, because pages and product are in separate bundles: `instanceof` would compare two copies of the class.
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
 
-/** The HTTP status and message of a product's refusal, and the field it is about where that is known; null when the error is something else. */
+/**
+ * Returns the HTTP status and the message of a product's refusal, and the field that it concerns if the field is known. Returns
+ * null for every other error.
+ */
 export const toRefusal = (error: unknown): { http: number; message: string; field?: string } | null =>
   isRefusal(error) ? { http: error.http, message: error.message, field: error.field } : null;
 
 /**
- * Returns a form's text for a refusal, in the page's language. Refusals of business, clashes and too many attempts are in the
- * reader's language already; all other words are for programs (docs/decisions/0004).
+ * Returns the text that a form shows for a refusal. Messages of business refusals, conflicts and too many attempts are already in
+ * the reader's language. Other messages are for programs and are replaced (docs/decisions/0004).
  */
 export const refusalText = (refusal: { http: number; message: string }, locale: Locale): string =>
   refusal.http === 429 ? refusal.message : (failureText({ status: STATUS_FAILED, ...refusal }, locale) ?? refusal.message);
 
 /**
- * The answer of a product call in a loader: a refusal becomes the page of its status (400 wrong parameter, 404 unknown id …)
- * instead of a failure. With the request, a call that needs a signed-in person leads a guest to the login screen and back.
+ * Awaits a product call in a loader. A refusal becomes the page of its status (400 for a wrong parameter, 404 for an unknown id, …)
+ * instead of a failure. If the request is given and the call needs a signed-in person, a guest is redirected to the login screen
+ * and afterwards back.
  */
 export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> {
   try {
@@ -40,22 +44,28 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
   }
 }
 
-/** The redirect of a guest to the login screen, which knows the way back (Specification 2.26). Throw it. */
+/**
+ * Returns the redirect of a guest to the login screen; its address contains the page to return to (Specification 2.26). The caller
+ * throws the response.
+ */
 export function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(loginAddress(withoutBasePath(pathname.replace(/\.data$/, "")) + search));
 }
 
-/** An id out of an address: whole and above 0. Anything else ends in the page of a wrong address (400). */
+/** Reads an id, a whole number above 0, from an address. Throws the page of a wrong address (400) if the text is anything else. */
 export function idParam(text: string | undefined): number {
   if (!/^[1-9]\d{0,14}$/.test(text ?? "")) throw new Response(null, { status: 400 });
   return Number(text);
 }
 
-/** The requested page of a list; the first if the address names none. */
+/** Returns the number of the requested page of a list; 1 if the address names no page. */
 export const pageParam = (query: URLSearchParams): number => (query.get("page") ? idParam(query.get("page") ?? undefined) : 1);
 
-/** One of the words that an address may have in a place (`football`, `basketball`); the page of a wrong address (400) otherwise. */
+/**
+ * Returns the text if it is one of the allowed words (for example `football`, `basketball`). Throws the page of a wrong address
+ * (400) otherwise.
+ */
 export function wordParam<const Word extends string>(text: string | undefined, words: readonly Word[]): Word {
   const word = words.find((known) => known === text);
   if (word === undefined) throw new Response(null, { status: 400 });

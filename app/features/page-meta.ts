@@ -8,31 +8,37 @@ import type { Area, Catalogues } from "../i18n/catalogues.ts";
 import { foundText, getText } from "../i18n/use-text.ts";
 import type { PageVisit } from "../visit/visit.ts";
 
-/** A screen's own description. */
+/** The title, description and canonical address of a screen. */
 export interface PageMeta {
-  /** First part of the title, before ` - {site name}`; without one the address's own or the variant's usual title (Specification 1.4, 2.17). */
+  /**
+   * First part of the title, before ` - {site name}`. The default is the usual title of the address, else of the site's variant
+   * (Specification 1.4, 2.17).
+   */
   title?: string;
-  /** Empty until a late part brings it. */
+  /** Empty until the deferred part of the page provides the description. */
   description: string;
-  /** The page's main address without origin; by default the current path without its query, or its twin's screen. */
+  /**
+   * Canonical address of the page without origin. The default is the current path without its query. A screen of the mobile app
+   * uses the path of its twin on the site.
+   */
   canonical?: string;
 }
 
-/** The part of Remix's arguments to a meta function that this needs. */
+/** The arguments of a Remix meta function that `readVisit` and `toMeta` need. */
 export interface MetaSource {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
 }
 
-/** The page's brand, language and zone inside a meta function; null on the error page of a request whose root failed. */
+/** Returns the page's brand, language and zone inside a meta function; null on an error page if the root loader failed. */
 export const readVisit = (source: MetaSource): PageVisit | null =>
   (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
 
 /**
- * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => toMeta(args, (locale) => ({ title, description }))`,
- * or `createMeta` where both are plain texts.
- * Title with the site's name, description, keywords, canonical address and its twin in each language. An address that names its language is that
- * of this language's page; one that names none is that of the page in a reader's own, and stands for itself.
+ * Returns the head of a page: `export const meta: MetaFunction<typeof loader> = (args) => toMeta(args, (locale) => ({ title,
+ * description }))`. Use `createMeta` if title and description are plain texts. The head has the title with the site's name,
+ * description, keywords, canonical address and the alternate address in each language. An address that names a language is
+ * canonical for that language. An address that names none shows the reader's own language and is its own canonical address.
  */
 export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
   const visit = readVisit(source);
@@ -51,7 +57,9 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   ];
 }
 
-/** The head of a page whose title and description are texts of an area; without a text of its own the description is the title. */
+/**
+ * Returns a `meta` function whose title and description are texts of an area. The default for the description is the title's text.
+ */
 export const createMeta =
   <A extends Area>(area: A, title: keyof Catalogues[A] & string, description = title) =>
   (source: MetaSource): MetaDescriptor[] =>

@@ -1,12 +1,17 @@
 import { retryPause } from "#app/client/retry-pause.ts";
 
-/** Answers from memory are up to two seconds old (docs/decisions/0042): a question that waits so long gets no older one than the notice. Milliseconds. */
+/**
+ * Cached responses are up to two seconds old (docs/decisions/0042). A request that waits for this time gets no response older than
+ * the notice. Milliseconds.
+ */
 const MEMORY_MS = 2_000;
-/** The pages of a crowd, which gets a notice at once, send their requests within so many milliseconds. */
+/** A notice reaches all open pages at once. Their requests are spread over this time, in milliseconds. */
 const SPREAD_MS = 3_000;
-/** The longest pause while the answers stay older than the notice, in milliseconds. */
+/** The longest pause between requests while the responses are still older than the notice, in milliseconds. */
 const PAUSE_MAX_MS = 60_000;
 
-/** Returns the milliseconds before the next request for a page as new as a notice. `tries`: answers that were too old. */
+/**
+ * Returns the milliseconds to wait before a page requests data as new as a notice. `tries` counts the responses that were too old.
+ */
 export const pauseBeforeRequest = (tries: number, random = Math.random()): number =>
   retryPause(tries, { firstMs: MEMORY_MS, maxMs: PAUSE_MAX_MS }) + random * SPREAD_MS;

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 
-/** One side's score, bold. A change while the page is open flashes: a goal, and a cancelled goal. */
+/** Shows the score of one side in bold. A change while the page is open flashes: a goal, or a cancelled goal. */
 export function ScoreFigure({ score }: { score: number }) {
   const first = useRef(score);
   const hasMoved = useRef(false);
   hasMoved.current ||= score !== first.current;
-  // The key makes each change a new element, so that each flashes.
+  // The key creates a new element for each change, because only a new element starts the flash animation.
   return (
     <b key={score} className={hasMoved.current ? "flash" : undefined}>
       {score}

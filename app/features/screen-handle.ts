@@ -1,17 +1,29 @@
 import type { Area } from "../i18n/catalogues.ts";
 
-/** A route's `handle`: the areas of text it needs, and how the shell stands around it. */
+/** A route's `handle`: the text areas that the screen needs, and the layout of the shell around the screen. */
 export interface ScreenHandle {
   areas: Area[];
-  /** Further areas that the screen with these loader data stands on from the start. */
+  /** Returns further text areas that the first render of the screen needs with these loader data. */
   moreAreas?: (data: unknown) => Area[];
-  /** Modules loaded on demand that the screen with these loader data stands on from the start, as paths below app/ without their ending. */
+  /**
+   * Returns the lazily loaded modules that the first render of the screen needs with these loader data, as paths below app/ without
+   * extension.
+   */
   modules?: (data: unknown) => string[];
-  /** The data object, and all else of the address but its path, that the screen's `meta` depends on; null for data whose `meta` is not kept. */
+  /**
+   * Returns the data object and the part of the address beyond its path that the screen's `meta` depends on; null if `meta` is not
+   * cached for these data.
+   */
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
-  /** `tabs`: with the bottom bar (default). `bare`: nothing around it (the app's own screens, share pages). */
+  /**
+   * `tabs`: the shell shows the bottom bar (default). `bare`: the shell shows nothing around the screen (the app's own screens,
+   * share pages).
+   */
   shell?: "tabs" | "bare";
-  /** The screen lists a day: a device in a different zone loads it again before it is visible (features/zone-script.ts). */
+  /**
+   * True if the screen lists a day. A device in a different zone reloads such a screen before the screen is visible
+   * (features/zone-script.ts).
+   */
   byDay?: boolean;
   /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;

@@ -1,11 +1,11 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
 /**
- * Returns a script for the head of a screen that lists a day: if the device's clock differs from the page's and the server does
- * not know its zone yet, the script writes the zone to a cookie and loads the page again before anything of it is visible. A
- * visible list that turned into a different day's would be worse than a moment's wait; it happens once, if nothing else named the
- * zone. Other screens correct their times in place (app-shell/use-visit-effects.ts). The second load is accepted as it is, so
- * that a client without cookies is not reloaded for ever.
+ * Returns a script for the head of a screen that lists a day. If the device's clock differs from the page's and the server does not
+ * know the device's zone, the script writes the zone to a cookie and reloads the page before any part of the page is visible. A
+ * short wait is better than a visible list that changes to a different day; the reload happens once, and only if nothing else has
+ * named the zone. Other screens correct their times in place (app-shell/use-visit-effects.ts). The second load is accepted
+ * unchanged, so that a client without cookies does not reload for ever.
  */
 export const zoneScript = (check: ClockCheck): string => `(${REPORT_ZONE})(${JSON.stringify(check)})`;
 

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from "react";
 
-/** Marks the entry of the history for a layer over a screen. */
+/** Marks the history entry of the layers over a screen. */
 const MARK = "layer";
 
-/** Functions that close the layers over the screen, the topmost last. */
+/** Functions that close the open layers; the topmost layer is last. */
 const layers: (() => void)[] = [];
-/** The entry of the layers is the newest. */
+/** True if the layers' entry is the newest entry of the history. */
 let isEntered = false;
-/** The page itself goes back over that entry. */
+/** True while this file itself goes back over the layers' entry. */
 let isLeaving = false;
 let isListening = false;
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** The entry has the address and the router's state of the screen: only this file distinguishes them. */
+/**
+ * Adds a history entry with the address and the router's state of the screen, so that only this file distinguishes the two entries.
+ */
 function enter(): void {
   if (!isListening) addEventListener("popstate", onPop, true);
   isListening = true;
@@ -21,7 +23,7 @@ function enter(): void {
   history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
 }
 
-/** Captured before the router handles it: the screen stays the same. */
+/** Captures the event before the router handles it, because the screen must stay. */
 function onPop(event: PopStateEvent): void {
   if (isLeaving) {
     event.stopImmediatePropagation();
@@ -30,7 +32,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   if (isMarked()) {
-    // A link led away from an open layer, whose entry belongs to nothing any more.
+    // A link has led away from an open layer, so the layer's entry is obsolete and is skipped.
     event.stopImmediatePropagation();
     history.back();
     return;
@@ -42,7 +44,7 @@ function onPop(event: PopStateEvent): void {
   if (layers.length > 0) enter();
 }
 
-/** Goes back over the entry once nothing lies over the screen; a layer that follows at once uses the same entry. */
+/** Goes back over the layers' entry once no layer is open. A layer that opens at once uses the same entry. */
 function settle(): void {
   if (layers.length > 0 || !isEntered) return;
   isEntered = false;
@@ -51,7 +53,7 @@ function settle(): void {
   history.back();
 }
 
-/** Lies in a dialog: while the dialog is open, the browser's back closes it and leaves the screen alone. */
+/** Put it inside a dialog: while the dialog is open, the browser's back button closes the dialog and the screen stays. */
 export function BackCloses() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useVisit } from "../visit/visit.ts";
 type Mark = ReturnType<typeof logoParts>;
 type Brand = Parameters<typeof logoParts>[0];
 
-// The readable ink on a colour is computed, and every page of a brand needs it.
+// The brands' marks are cached, because the readable ink on a colour is computed and every page of a brand needs it.
 const marks = new Map<string, Mark>();
 
 function findMark(brand: Brand): Mark {
@@ -14,7 +14,7 @@ function findMark(brand: Brand): Mark {
   return mark;
 }
 
-/** The brand's mark; its name stands beside it. */
+/** The brand's mark, which stands beside the brand's name. */
 export function BrandMark() {
   const { brand } = useVisit();
   const { path, fill, letters, ink, fontSize } = findMark(brand);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 export interface IconProps {
-  /** In pixels of the look at 375 px; grows with the root. */
+  /** Size in pixels of the design at 375 px; it grows with the root font. */
   size?: 14 | 16 | 18 | 20 | 24 | 28 | 48;
-  /** The icon's name for screen readers; an icon beside its word has none. */
+  /** The icon's name for screen readers. An icon beside its text has no name. */
   label?: string;
 }
 
-/** An icon is drawn on a grid of 24 in the text's colour. */
+/** Draws an icon on a grid of 24 units in the colour of the text. */
 export const draw = ({ size = 24, label }: IconProps, lines: ReactNode, filled = false) => (
   <svg
     className={`icon${size === 24 ? "" : ` icon-${size}`}${filled ? " icon-filled" : ""}`}

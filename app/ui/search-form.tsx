@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { SearchIcon } from "./icons.tsx";
 
 interface SearchFormProps {
-  /** Address of the results, which take the keyword as `q`. */
+  /** Address of the results. The form appends the keyword as `q`. */
   action: string;
   keyword: string;
-  /** The field's name for screen readers and its placeholder. */
+  /** The label of the field for screen readers, and its placeholder. */
   field: string;
   submit: string;
-  /** Hidden fields, suggestions. */
+  /** Hidden fields and suggestions. */
   children?: ReactNode;
-  /** Name of a `<datalist>` among the children. */
+  /** Id of a `<datalist>` among the children. */
   list?: string;
   onInput?: (keyword: string) => void;
 }
 
-/** A search: a plain form, so that it works without JavaScript. */
+/** A search form. It is a plain form, so that it works without JavaScript. */
 export function SearchForm({ action, keyword, field, submit, children, list, onInput }: SearchFormProps) {
   return (
     <search>

@@ -1,7 +1,7 @@
 import "./switch.css";
 
 interface SwitchRowProps {
-  /** The look of the rows around it. */
+  /** The class of the rows around it. */
   className: string;
   label: string;
   isOn: boolean;
@@ -9,7 +9,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that holds at once, as a row of a list; a form with a button to save has plain boxes. */
+/** A setting that takes effect at once, as a row of a list. A form with a save button uses plain checkboxes instead. */
 export const SwitchRow = ({ className, label, isOn, isDisabled, onChange }: SwitchRowProps) => (
   <label className={className}>
     <span>{label}</span>

@@ -4,11 +4,10 @@ import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface TabLinksProps {
   label: string;
-  /** Each tab's address and name. */
   tabs: readonly { to: string; name: ReactNode; current: boolean }[];
 }
 
-/** Tabs as links: each has an address, and the page keeps its place when one is chosen. */
+/** Tabs as links with an address each. The page keeps its scroll position when the person chooses a tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const strip = useCurrentInView<HTMLElement>(tabs.findIndex(({ current }) => current));
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Brings the chosen link of a strip that scrolls sideways to its middle, when the strip appears and when `chosen` changes.
- * Put the ref on the strip; the chosen link carries `aria-current`.
+ * Scrolls the chosen link of a sideways strip to the middle when the strip appears and when `chosen` changes. Put the ref on the
+ * strip; the chosen link must have `aria-current`.
  */
 export function useCurrentInView<Strip extends HTMLElement>(chosen: string | number): RefObject<Strip> {
   const strip = useRef<Strip>(null);

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { readShareOrigin } from "./read-share-origin.ts";
 
-/** The data about its page that every screen has, as the root's loader sends it. */
+/** Returns the data about its page that every screen needs; the root's loader sends it. */
 export async function pageVisit(context: AppLoadContext, request: Request) {
   const { visit, now } = context;
   const user = visit.viewer?.user;
@@ -11,7 +11,8 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
   return {
     brand: { code, name: inLanguage(displayName, visit.locale), wording: inLanguage(titleWording, visit.locale), color, logo },
     origin: new URL(request.url).origin,
-    // Only bots read previews, and only they wait for the database; a person's browser reads it at a share.
+    // Only bots read link previews, so only a page for a bot waits for the database. A person's browser reads the share origin when
+    // the person shares.
     shareOrigin: visit.bot ? await readShareOrigin(context, request) : null,
     locale: visit.locale,
     named: visit.named,
@@ -19,7 +20,7 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
     mode: visit.mode,
     inApp: visit.inApp,
     spoilers: visit.spoilers,
-    // The profile's fields go to the screens that show them.
+    // Leaves out the profile's fields; the screens that show them load them.
     user: user
       ? {
           ...user,

@@ -2,10 +2,13 @@ import { useCallback, useSyncExternalStore } from "react";
 import { TIMER_TICK_MS } from "#edge/contract/rules/days.ts";
 import { useVisit } from "./visit.ts";
 
-/** A device's clock is corrected only when it is off by more than a page takes to arrive. */
+/** A device's clock is corrected only if its error exceeds this time in milliseconds, because a page needs some time to arrive. */
 const SKEW_TOLERATED_MS = 5_000;
 
-/** Key under which the tab stores the error of the device's clock, in milliseconds: a reloaded page knows it at once. */
+/**
+ * Key under which the tab stores the error of the device's clock, in milliseconds, so that a reloaded page need not measure it
+ * again.
+ */
 const SKEW_KEY = "clock-skew";
 
 function keptSkew(): number {
@@ -28,7 +31,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for the whole page (Specification 9.10), and none while the page is hidden. */
+/** Starts or stops the page's only timer (Specification 9.10). It does not run while the page is hidden. */
 function steer(): void {
   const wanted = listeners.size > 0 && document.visibilityState === "visible";
   if (wanted && !timer) timer = setInterval(tick, TIMER_TICK_MS);
@@ -59,23 +62,24 @@ function subscribe(listener: () => void): () => void {
 
 const idle = () => () => {};
 
-/** The time at the server, unix milliseconds. */
+/** Returns the server's time in unix milliseconds. */
 export const serverNow = read;
 
-/** Sets the clock to the server's time, for devices whose own clock is wrong. */
+/** Aligns the clock with the server's time, for devices whose own clock is wrong. */
 export function alignClock(serverNowMs: number): void {
   const offMs = serverNowMs - Date.now();
   skewMs = Math.abs(offMs) > SKEW_TOLERATED_MS ? offMs : 0;
   try {
     sessionStorage.setItem(SKEW_KEY, String(skewMs));
   } catch {
-    // A browser that refuses storage learns it again.
+    // A browser that refuses storage measures the error again on each page.
   }
 }
 
 /**
- * Something that depends on the time, such as a match's minute: read at the server's time first, then each second while
- * `active` and the tab is visible. Return a primitive: the component renders again only when it changes.
+ * Returns a value that depends on the time, such as a match's minute. It is computed with the server's time first, then each second
+ * while `active` is true and the tab is visible. Return a primitive from `select`, because the component renders again only if the
+ * value changes.
  */
 export function useNowSelect<T extends string | number | boolean | null>(select: (nowMs: number) => T, active: boolean): T {
   const { now } = useVisit();

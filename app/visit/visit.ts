@@ -7,7 +7,7 @@ import type { pageVisit } from "./page-visit.ts";
 type RootLoader = (...given: Parameters<typeof pageVisit>) => ReturnType<typeof pageVisit>;
 export type PageVisit = NonNullable<ReturnType<typeof useRouteLoaderData<RootLoader>>>;
 
-/** Only the error page of a request whose root failed stands on this. */
+/** Only the error page of a request whose root loader failed uses these values. */
 const WITHOUT_ROOT: PageVisit = {
   brand: {
     code: DEFAULT_BRAND.code,
@@ -30,12 +30,15 @@ const WITHOUT_ROOT: PageVisit = {
 
 let last: PageVisit | undefined;
 
-/** The browser's last visit, for the head of a page that failed; undefined on the server, which has one for each request. */
+/**
+ * Returns the browser's last visit, for the head of a page that failed. Undefined on the server, where each request has its own
+ * visit.
+ */
 export const lastVisit = (): PageVisit | undefined => last;
 
 /**
- * The root's data. A navigation that fails (no connection) takes it away, but the reader, their language and the brand are still
- * the same: the browser keeps its last data. Undefined for a request whose root failed.
+ * Returns the root's data. If a navigation fails (no connection), Remix drops this data; the browser then uses its last data,
+ * because the reader, the language and the brand are still the same. Undefined for a request whose root loader failed.
  */
 export function useRootVisit(): PageVisit | undefined {
   const data = useRouteLoaderData<RootLoader>("root");

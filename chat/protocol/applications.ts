@@ -5,7 +5,7 @@ import type { CommandTable } from "./command.ts";
 const HandleAction = z.enum(["Agree", "Reject"]);
 
 /**
- * An undecided application to a group, or an invitation into it (specification 3.38). The client uses `Time` as its key and
+ * An undecided application to a group, or an invitation to a group (specification 3.38). The client uses `Time` as the key and
  * returns `Authentication` with the decision.
  */
 export const GroupApplication = z.object({
@@ -14,14 +14,14 @@ export const GroupApplication = z.object({
   /** The user who applies or invites. */
   From_Account: UserId,
   From_UserNickName: z.string().optional(),
-  /** The invited user; for an application, the administrator who decides. */
+  /** The invited user; in an application, the administrator who decides. */
   To_Account: z.string(),
-  /** 0 an application, 2 an invitation. */
+  /** 0 for an application, 2 for an invitation. */
   PendencyType: Count,
   /** Unix microseconds, unique in the group. */
   Time: Count,
   Authentication: Opaque,
-  /** The relay lists undecided entries only: 0. */
+  /** Always 0, because the relay lists only undecided entries. */
   Handled: Count,
   ApplyInviteMsg: z.string().optional(),
 });
@@ -49,19 +49,19 @@ const NoticeKey = z.object({ From_Account: UserId, MsgSeq: Count, MsgRandom: Cou
 
 export const applicationsCommands = {
   /**
-   * Undecided applications to the groups that the caller administers, 20 a page (specification 7.84, 9.17); groups and
+   * Returns undecided applications to the groups that the caller administers, 20 per page (specification 7.84, 9.17). Groups and
    * communities have one command each. `NextStartTime` 0 marks the last page.
    */
   "group_open_http_svc.get_pendency": getPendency,
   "million_group_open_http_svc.get_pendency": getPendency,
 
-  /** Decides an application (specification 4.45, 7.83). Errors: 10007, 10024 already decided. */
+  /** Decides an application (specification 4.45, 7.83). Errors: 10007; 10024 if it is already decided. */
   "group_open_http_svc.handle_apply_join_group": handleApplyJoinGroup,
   "million_group_open_http_svc.handle_apply_join_group": handleApplyJoinGroup,
 
   /**
-   * Decides an invitation that needs approval: `Applicant_Account` invited `Invited_Account` (specification 7.83). Errors as
-   * above.
+   * Decides an invitation that needs approval: `Applicant_Account` invited `Invited_Account` (specification 7.83). Errors: 10007;
+   * 10024 if it is already decided.
    */
   "group_open_http_svc.handle_invite_join_permission_group": handleInviteJoinPermissionGroup,
   "million_group_open_http_svc.handle_invite_join_permission_group": handleInviteJoinPermissionGroup,

@@ -11,22 +11,23 @@ const conversation = {
   Id: z.union([UserId, GroupId]),
 };
 
-/** A message as the relay keeps it, with its conversation. */
+/** A message as the relay stores it, with its conversation. */
 const Found = z.object({ ...conversation, C2cMsg: C2cMessage.optional(), GroupMsg: GroupMessage.optional() });
 
-/** Names a message: in C2C by sequence, random number and second, in a group by its sequence alone. */
+/** Identifies a message: in C2C by sequence, random number and second; in a group only by its sequence. */
 const Named = { ...conversation, MsgSeq: Count, MsgRandom: Count, MsgTime: Count };
 
-/** For devices that keep conversations. All of it is ours: the model client has no such commands. */
+/** Commands for devices that store conversations. They belong to our own protocol; the model client does not have them. */
 export const archiveCommands = {
   /**
-   * Messages that were revoked, deleted or cleared in the user's conversations since a change, oldest first; without `After` only the newest change's
-   * number. Revocations in groups are in the groups' own logs. `IsCut` 1: changes behind `After` are kept no more.
+   * Returns messages that were revoked, deleted or cleared in the user's conversations after the change `After`, oldest first.
+   * Without `After`, returns only the number of the newest change. Revocations in groups are in the logs of the groups. `IsCut` 1:
+   * some changes after `After` are no longer stored.
    */
   "site_archive_svc.get_changes": {
     request: z.object({ After: Count.optional() }),
     answer: z.object({
-      /** The number of the last change of this page, to continue behind. */
+      /** The number of the last change on this page; the next request sends it as `After`. */
       Newest: Count,
       HasMore: Flag,
       IsCut: Flag,
@@ -34,7 +35,10 @@ export const archiveCommands = {
         z.object({
           ...conversation,
           What: z.enum(HISTORY_CHANGE),
-          /** The message's place: unix milliseconds in C2C, the sequence in a group. Cleared: everything up to it. */
+          /**
+           * The position of the message: unix milliseconds in C2C, the sequence in a group. For a cleared history, everything up to
+           * this position is cleared.
+           */
           Place: Count,
           MsgSeq: Count,
           MsgRandom: Count,
@@ -43,26 +47,31 @@ export const archiveCommands = {
     }),
   },
 
-  /** Stars a message of the user's own history, or removes the star (`IsStarred` 0). `Name`: the conversation's present name. */
+  /**
+   * Stars a message of the user's own history, or removes the star (`IsStarred` 0). `Name` is the current name of the conversation.
+   */
   "site_archive_svc.set_star": {
     request: z.object({ ...Named, IsStarred: Flag, Name: z.string().max(128).optional() }),
     answer: Done,
   },
 
-  /** The user's stars, the latest first, page by page. `Version` rises with each change; a request with the current one gets no list. */
+  /**
+   * Returns the user's starred messages page by page, the latest star first. `Version` rises with each change. A request with the
+   * current version gets an empty list.
+   */
   "site_archive_svc.get_stars": {
     request: z.object({ Version: Count.optional(), Before: Count.optional() }),
     answer: z.object({
       Version: Count,
-      /** Where the next page begins; 0 at the end. */
+      /** Start of the next page; 0 at the end. */
       Next: Count,
       StarItem: z.array(Found.extend({ StarTime: Count, Name: z.string() })),
     }),
   },
 
   /**
-   * Searches the words of the user's messages, the newest of each conversation first: private ones, then group by group. One request looks at a
-   * bounded number of them; `Cursor` continues, and is empty at the end.
+   * Searches the text of the user's messages: first the private conversations, then group by group, in each conversation the newest
+   * message first. One request reads a limited number of messages. `Cursor` continues the search and is empty at the end.
    */
   "site_archive_svc.search": {
     request: z.object({ Keyword: z.string().min(1).max(SEARCH_KEYWORD_MAX), Cursor: z.string().max(256).optional() }),

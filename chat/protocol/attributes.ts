@@ -2,12 +2,15 @@ import * as z from "zod";
 import { Count, GroupId, Opaque } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Attributes of one group. The specification names no limit; the vendor publishes 16 keys of 32 bytes with 4 kB each. */
+/**
+ * Maximum number of attributes of one group. The specification states no limit; the vendor publishes 16 keys of 32 bytes with 4 kB
+ * each.
+ */
 const KEYS_MAX = 100;
 
 const Key = z.string().min(1).max(256);
 const Value = z.string().max(8_192);
-/** Sequence of the key's last change; 0 if the writer has never seen the key. */
+/** Sequence of the key's last change that the writer has seen; 0 if the writer has never seen the key. */
 const Sequence = Count.optional();
 
 const Entry = z.object({ key: Key, value: Value, seq: Sequence });
@@ -18,15 +21,15 @@ export type GroupAttribute = z.infer<typeof GroupAttribute>;
 
 const head = {
   GroupId,
-  /** The main sequence that the writer knows; if it is outdated, the answer is 10056. */
+  /** The last main sequence that the writer has seen. If it is outdated, the answer is error 10056. */
   AttrMainSeq: Count,
   /** The room's `AVChatRoomKey`. */
   BytesKey: Opaque.optional(),
-  /** `RaceConflict`: reject if another user wrote since. */
+  /** With `RaceConflict`, the change is rejected if another user wrote in the meantime. */
   AttrControl: z.array(z.string().max(64)).max(8).optional(),
 };
 
-/** The main sequence after the change, one higher, and the changed keys with their sequences (specification 4.58). */
+/** The main sequence after the change (one higher), and the changed keys with their sequences (specification 4.58). */
 const changed = z.object({ AttrMainSeq: Count, GroupAttrAry: z.array(z.object({ key: Key, seq: Count })) });
 
 const setGroupAttr = {
@@ -53,7 +56,7 @@ const deleteGroupAttr = {
 const clearGroupAttr = { request: z.object(head), answer: z.object({ AttrMainSeq: Count }) };
 
 const getGroupAttr = {
-  /** `Key` is a room's `AVChatRoomKey`; `GroupType` 1 is a room. */
+  /** `Key` is the `AVChatRoomKey` of a room. `GroupType` 1 means a room. */
   request: z.object({ GroupId, Key: Opaque.optional(), GroupType: Count.optional() }),
   answer: z.object({ AttrMainSeq: Count, GroupAttrAry: z.array(GroupAttribute) }),
 };
@@ -63,19 +66,19 @@ export const attributesCommands = {
   "group_open_http_svc.set_group_attr": setGroupAttr,
   "million_group_open_http_svc.set_group_attr": setGroupAttr,
 
-  /** Sets some attributes (specification 7.86). Limited as above. */
+  /** Sets some attributes (specification 7.86). Limited to 10 in 5 s (9.26). */
   "group_open_http_svc.modify_group_attr": modifyGroupAttr,
   "million_group_open_http_svc.modify_group_attr": modifyGroupAttr,
 
-  /** Deletes some keys (specification 7.86). Limited as above. */
+  /** Deletes some keys (specification 7.86). Limited to 10 in 5 s (9.26). */
   "group_open_http_svc.delete_group_attr": deleteGroupAttr,
   "million_group_open_http_svc.delete_group_attr": deleteGroupAttr,
 
-  /** Deletes all keys (specification 7.86). Limited as above. */
+  /** Deletes all keys (specification 7.86). Limited to 10 in 5 s (9.26). */
   "group_open_http_svc.clear_group_attr": clearGroupAttr,
   "million_group_open_http_svc.clear_group_attr": clearGroupAttr,
 
-  /** All attributes of a group (specification 7.86), for members and a room's visitors. Limited to 20 in 5 s (9.26). */
+  /** Returns all attributes of a group to members and to visitors of a room (specification 7.86). Limited to 20 in 5 s (9.26). */
   "group_open_attr_http_svc.get_group_attr": getGroupAttr,
   "million_group_open_http_svc.get_group_attr": getGroupAttr,
 } satisfies CommandTable;

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { Count, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Users of one change. */
+/** Maximum number of users in one change. */
 const CHANGE_MAX = 1_000;
 
 const change = z.object({ From_Account: UserId, To_Account: z.array(UserId).min(1).max(CHANGE_MAX) });
 
-/** `ResultCode` 0 is success; `AddBlackTimeStamp` in Unix seconds. */
+/** `ResultCode` 0 is success; `AddBlackTimeStamp` is in Unix seconds. */
 const changed = z.object({
   ResultItem: z.array(
     z.object({ To_Account: UserId, ResultCode: z.int(), ResultInfo: z.string(), AddBlackTimeStamp: Seconds.optional() }),
@@ -15,7 +15,10 @@ const changed = z.object({
 });
 
 export const blacklistCommands = {
-  /** The caller's blacklist, 100 a page (specification 7.95, 9.20); `StartIndex` 0 in the answer marks the last page. */
+  /**
+   * Returns the caller's blacklist, 100 users per page (specification 7.95, 9.20). `StartIndex` 0 in the answer marks the last
+   * page.
+   */
   "sns.black_list_get": {
     request: z.object({
       From_Account: UserId,
@@ -30,7 +33,7 @@ export const blacklistCommands = {
     }),
   },
 
-  /** Adds users to the caller's blacklist (specification 5.39, 7.95). Error 30013: the list is full. */
+  /** Adds users to the caller's blacklist (specification 5.39, 7.95). Error 30013: the blacklist is full. */
   "sns.black_list_add": { request: change, answer: changed },
 
   /** Removes users from the caller's blacklist (specification 7.95). */

@@ -1,8 +1,8 @@
-/** A client without an app id. */
+/** The client has no app id. */
 export const NO_SDKAPPID = 2000;
-/** Login without a user id. */
+/** The login has no user id. */
 export const NO_IDENTIFIER = 2002;
-/** Login without a signature. */
+/** The login has no signature. */
 export const NO_USERSIG = 2003;
 /** The login's answer has no tinyID. */
 export const NO_TINYID = 2022;
@@ -10,7 +10,7 @@ export const NO_TINYID = 2022;
 export const NO_A2KEY = 2023;
 /** The call needs a login. */
 export const USER_NOT_LOGGED_IN = 2024;
-/** A login within 15 s of the previous attempt (4.60); the product tolerates it (8.8). */
+/** A login came within 15 s of the previous attempt (4.60); the product accepts it (8.8). */
 export const REPEAT_LOGIN = 2025;
 /** The client has no way to upload. */
 export const COS_UNDETECTED = 2040;
@@ -26,17 +26,17 @@ export const MESSAGE_SEND_NEED_MESSAGE_INSTANCE = 2105;
 export const MESSAGE_SEND_INVALID_CONVERSATION_TYPE = 2106;
 /** The file is empty. */
 export const MESSAGE_FILE_IS_EMPTY = 2108;
-/** The caller's progress callback threw. */
+/** The progress callback of the caller threw an error. */
 export const MESSAGE_ONPROGRESS_FUNCTION_ERROR = 2109;
 /** The message could not be revoked. */
 export const MESSAGE_REVOKE_FAIL = 2110;
 /** The message could not be deleted. */
 export const MESSAGE_DELETE_FAIL = 2111;
-/** Marking all as read failed in every scope. */
+/** The command that marks all conversations as read failed in every scope. */
 export const MESSAGE_UNREAD_ALL_FAIL = 2112;
 /** No message of the list requested a receipt (5.33). */
 export const READ_RECEIPT_MESSAGE_LIST_EMPTY = 2114;
-/** In a community with topics, messages belong to a topic (5.44). */
+/** In a community with topics, a message must belong to a topic (5.44). */
 export const CANNOT_SEND_TO_GROUP_WITH_TOPIC = 2115;
 /** System notices cannot be deleted as messages. */
 export const CANNOT_DELETE_GROUP_SYSTEM_NOTICE = 2116;
@@ -46,7 +46,7 @@ export const TRANSLATE_TEXT_FAIL = 2117;
 export const MESSAGE_IMAGE_SELECT_FILE_FIRST = 2251;
 /** The picture's type cannot be sent (9.28). */
 export const MESSAGE_IMAGE_TYPES_LIMIT = 2252;
-/** The picture exceeds the limit, which the message names in MB. */
+/** The picture exceeds the limit; the error text names the limit in MB. */
 export const MESSAGE_IMAGE_SIZE_LIMIT = 2253;
 /** The sound's upload failed. */
 export const MESSAGE_AUDIO_UPLOAD_FAIL = 2300;
@@ -78,21 +78,21 @@ export const MESSAGE_FORWARD_TYPE_INVALID = 2453;
 export const MESSAGE_MODIFY_CONFLICT = 2480;
 /** Messages of chat-rooms cannot be modified (5.49). */
 export const MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM = 2481;
-/** The client knows no such conversation. */
+/** The client has no such conversation. */
 export const CONVERSATION_NOT_FOUND = 2500;
-/** No such user or group. */
+/** The user or group does not exist. */
 export const USER_OR_GROUP_NOT_FOUND = 2501;
 /** The conversation's type is not stored. */
 export const CONVERSATION_UN_RECORDED_TYPE = 2502;
-/** Invalid conversation id (5.19). */
+/** The conversation id is invalid (5.19). */
 export const INVALID_CONVERSATION_ID = 2503;
-/** Not one of the five types of group (5.23). */
+/** The group type is not one of the five types (5.23). */
 export const ILLEGAL_GROUP_TYPE = 2600;
 /** Work groups accept no applications (4.51). */
 export const CANNOT_JOIN_WORK = 2601;
 /** The id does not fit the type of group (5.23). */
 export const ILLEGAL_GROUP_ID = 2602;
-/** The client knows no such group. */
+/** The client has no such group. */
 export const CANNOT_FIND_GROUP = 2603;
 /** A chat-room's owner cannot change (5.27). */
 export const CANNOT_CHANGE_OWNER_IN_AVCHATROOM = 2620;
@@ -100,13 +100,13 @@ export const CANNOT_CHANGE_OWNER_IN_AVCHATROOM = 2620;
 export const CANNOT_CHANGE_OWNER_TO_SELF = 2621;
 /** Work groups cannot be dismissed (4.51). */
 export const CANNOT_DISMISS_WORK = 2622;
-/** Not a member of this group (5.26). */
+/** The user is not a member of this group (5.26). */
 export const MEMBER_NOT_IN_GROUP = 2623;
 /** Joining the group failed (4.49). */
 export const JOIN_GROUP_FAIL = 2660;
 /** Users cannot be added to a chat-room (5.32). */
 export const CANNOT_ADD_MEMBER_IN_AVCHATROOM = 2661;
-/** Visitors can join chat-rooms only (6.8). */
+/** Visitors can only join chat-rooms (6.8). */
 export const CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN = 2662;
 /** The caller is not the owner (6.7). */
 export const NOT_OWNER = 2681;
@@ -114,49 +114,49 @@ export const NOT_OWNER = 2681;
 export const CANNOT_SET_MEMBER_ROLE_IN_WORK_AND_AVCHATROOM = 2682;
 /** The role cannot be assigned (5.29). */
 export const INVALID_MEMBER_ROLE = 2683;
-/** The caller cannot change the caller's own role (5.29). */
+/** Callers cannot change their own role (5.29). */
 export const CANNOT_SET_SELF_MEMBER_ROLE = 2684;
-/** The caller cannot mute the caller (5.30). */
+/** Callers cannot mute themselves (5.30). */
 export const CANNOT_MUTE_SELF = 2685;
 /** A ban needs a duration other than 0 (5.31). */
 export const BAN_DURATION_INVALID = 2686;
-/** Not a friend (5.7). */
+/** The user is not a friend (5.7). */
 export const NOT_MY_FRIEND = 2700;
-/** Already a friend (5.52). */
+/** The user is already a friend (5.52). */
 export const ALREADY_MY_FRIEND = 2701;
-/** A friend group of that name exists (4.69). */
+/** A friend group with this name exists (4.69). */
 export const FRIEND_GROUP_EXISTED = 2710;
-/** No friend group of that name (4.69). */
+/** No friend group has this name (4.69). */
 export const FRIEND_GROUP_NOT_EXIST = 2711;
-/** No such application (5.52). */
+/** The application does not exist (5.52). */
 export const FRIEND_APPLICATION_NOT_EXIST = 2716;
 /** A profile field has an invalid value (5.10 to 5.16). */
 export const UPDATE_PROFILE_INVALID_PARAM = 2721;
 /** The update has no field (5.17). */
 export const UPDATE_PROFILE_NO_KEY = 2722;
-/** The caller cannot block the caller (5.39). */
+/** Callers cannot block themselves (5.39). */
 export const CANNOT_ADD_SELF_TO_BLACKLIST = 2742;
 /** The network failed. */
 export const NETWORK_ERROR = 2800;
-/** No answer in time: 15 s, 90 s at login, 3 s for the keep-alive (9.25). */
+/** The answer did not arrive in time: 15 s, at login 90 s, for the keep-alive 3 s (9.25). */
 export const NETWORK_TIMEOUT = 2801;
 /** There is no network. */
 export const NO_NETWORK = 2805;
 /** An unexpected error, or an answer without a required field. */
 export const UNCAUGHT_ERROR = 2903;
-/** No such experimental operation (8.12). */
+/** The experimental operation does not exist (8.12). */
 export const INVALID_OPERATION = 2905;
 /** The audio-video command is not on the allowed list (5.9). */
 export const INVALID_TRTC_CMD = 2995;
 /** The call exceeds a rate limit (9.26). */
 export const OVER_FREQUENCY_LIMIT = 2996;
-/** No such command in the client's protocol table. */
+/** The client's protocol table has no such command. */
 export const CANNOT_FIND_PROTOCOL = 2997;
-/** The library's part for this call is not loaded. */
+/** The module of the library for this call is not loaded. */
 export const CANNOT_FIND_MODULE = 2998;
-/** Called before the ready event (5.8). */
+/** The call came before the ready event (5.8). */
 export const SDK_IS_NOT_READY = 2999;
-/** A login is under way. */
+/** A login is in progress. */
 export const LOGGING_IN = 3000;
 /** The login failed. */
 export const LOGIN_FAILED = 3001;
@@ -170,7 +170,7 @@ export const KICKED_OUT_USERSIG_EXPIRED = 3004;
 export const LOGGED_OUT = 3005;
 /** An administrator ended the session. */
 export const KICKED_OUT_REST_API = 3006;
-/** Invalid topic id (5.38). */
+/** The topic id is invalid (5.38). */
 export const ILLEGAL_TOPIC_ID = 3021;
 /** The app has not bought this ability (6.9). */
 export const CANNOT_USE_COMMERCIAL_ABILITY = 3122;

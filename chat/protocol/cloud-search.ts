@@ -4,7 +4,10 @@ import type { CommandTable } from "./command.ts";
 import { SEARCH_KEYWORD_MAX } from "./limits/archive.ts";
 import { C2cMessage, GroupMessage } from "./message.ts";
 
-/** Search of the model client 3.6.6: a second door to the search of our messenger (archive.ts). Texts alone have words to be found. */
+/**
+ * Search commands of the model client 3.6.6. They use the same search as our messenger's command (archive.ts). Only texts are
+ * searched.
+ */
 export const cloudSearchCommands = {
   "message_search.query": {
     request: z.object({
@@ -12,19 +15,19 @@ export const cloudSearchCommands = {
       MatchType: z.enum(["or", "and"]).default("or"),
       PeerAccount: UserId.optional(),
       GroupID: GroupId.optional(),
-      /** Messages of a page. */
+      /** Number of messages per page. */
       Count: z.int().min(1).max(100).default(20),
       Cursor: z.string().max(256).optional(),
       MsgTypeList: z.array(z.string().max(64)).max(32).optional(),
       SendUserIDList: z.array(UserId).max(5).optional(),
-      /** Unix seconds, both included. */
+      /** Unix seconds, both bounds included. */
       StartTime: Seconds.optional(),
       EndTime: Seconds.optional(),
     }),
     answer: z.object({
-      /** Messages of this page. The total is not counted. */
+      /** Number of messages on this page, because the total is not counted. */
       TotalCount: Count,
-      /** Continues the search; empty at the end. */
+      /** Continues the search with the next request; empty at the end. */
       Cursor: z.string(),
       ConversationMsgs: z.array(
         z.object({

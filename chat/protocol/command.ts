@@ -1,18 +1,18 @@
 import type { z } from "zod";
 
-/** Schemas of a wire command: the client's request and the answer of a successful one. */
+/** Schemas of a protocol command: the client's request and the answer if the command succeeds. */
 export interface CommandSchemas {
-  /** Body of the request frame. Unknown fields are dropped, so that newer clients stay compatible. */
+  /** Body of the request frame. Unknown fields are dropped, so that newer clients stay compatible with the relay. */
   readonly request: z.ZodType;
-  /** Body of the answer without `ActionStatus`, `ErrorCode` and `ErrorInfo`. */
+  /** Body of the answer, without `ActionStatus`, `ErrorCode` and `ErrorInfo`. */
   readonly answer: z.ZodType;
 }
 
-/** A family's commands by their wire name (`servcmd`). */
+/** A family's commands by their name in the protocol (`servcmd`). */
 export type CommandTable = Readonly<Record<string, CommandSchemas>>;
 
 /**
- * Status fields of every answer. `ErrorCode` 0 is success; other codes are listed in server-errors.ts and client-errors.ts
+ * Status fields of every answer. `ErrorCode` 0 is success; server-errors.ts and client-errors.ts list the other codes
  * (specification 8.22).
  */
 export interface AnswerStatus {

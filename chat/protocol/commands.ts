@@ -32,8 +32,8 @@ import { translationCommands } from "./translation.ts";
 import { uploadsCommands } from "./uploads.ts";
 
 /**
- * The families of the wire. Each has a file of the same name here, in the relay and in the client (specification 7.61). Add a new
- * family here.
+ * The command families of the protocol. Each family has a file of the same name in this folder, in the relay and in the client
+ * (specification 7.61). Add a new family to this list.
  */
 export const FAMILIES = [
   sessionCommands,
@@ -74,19 +74,19 @@ type Merged<Families extends readonly object[]> = Families extends readonly [inf
   ? First & Merged<Rest>
   : unknown;
 
-/** Every command of the wire by its name (`servcmd`). */
+/** Every command of the protocol by its name (`servcmd`). */
 export const COMMANDS: Merged<typeof FAMILIES> = Object.assign({}, ...FAMILIES);
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** A request's body after parsing, as the relay reads it. */
+/** A request's body after parsing, in the form that the relay reads. */
 export type CommandRequest<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]["request"]>;
 
-/** A request's body as a client may send it. */
+/** A request's body in the form that a client may send. */
 export type CommandBody<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["request"]>;
 
 /** An answer's body without the status fields. */
 export type CommandAnswer<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]["answer"]>;
 
-/** Whether the wire has a command of this name. */
+/** Reports whether the protocol has a command with this name. */
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);

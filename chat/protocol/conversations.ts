@@ -5,7 +5,7 @@ import { CONTACT_TYPE } from "./kinds.ts";
 import { C2cMessage, GroupMessage, revoker } from "./message.ts";
 import { MuteFlag } from "./mute.ts";
 
-/** Conversations of one batch: the client and the relay cut at 100 (specification 5.19, 9.16). */
+/** Maximum number of conversations in a batch. The client and the relay process only the first 100 (specification 5.19, 9.16). */
 const BATCH_MAX = 500;
 
 const ConversationType = z.enum(CONTACT_TYPE);
@@ -19,24 +19,24 @@ const contactFields = {
 };
 
 /**
- * A conversation in a request: `Type` 1 with a user, 2 with a group or topic. The model client spells a group's id in three ways:
+ * A conversation in a request: `Type` 1 for a user, 2 for a group or topic. The model client has three names for a group's id:
  * `ToGroupId` (marks, folders), `ToGroupid` (delete, clear), `GroupId` (pin).
  */
 export const ContactItem = z.object(contactFields).refine((item) => contactId(item) !== undefined, "an id that fits its Type");
 export type ContactItem = z.infer<typeof ContactItem>;
 
-/** The id of the user or group of a conversation, in any of the spellings. */
+/** Returns the user or group id of a conversation, from any of its field names. */
 export function contactId(item: { Type: 1 | 2; To_Account?: string; ToGroupId?: string; ToGroupid?: string; GroupId?: string }) {
   return item.Type === CONTACT_TYPE.USER ? item.To_Account : (item.ToGroupId ?? item.ToGroupid ?? item.GroupId);
 }
 
-/** Result for one conversation of a batch (specification 7.76); `ResultCode` 0 is success. */
+/** The result for one conversation of a batch (specification 7.76); `ResultCode` 0 is success. */
 export const ContactResult = z.object({ ContactItem: z.object(contactFields), ResultCode: z.int(), ResultInfo: z.string() });
 
-/** A folder. Its id is fixed, its name may change (specification 3.48). */
+/** A folder. The id never changes; the name may change (specification 3.48). */
 const Folder = z.object({ GroupId: Count, GroupName: z.string() });
 
-/** A conversation with its user's settings: folder ids, marks as a bit field, and the app's own data. */
+/** A conversation with the user's settings for it: folder ids, marks as a bit field, and data of the app. */
 const Arranged = z.object({
   ...contactFields,
   ContactGroupId: z.array(Count).optional(),
@@ -47,18 +47,18 @@ const Arranged = z.object({
 const GroupLabel = z.string().min(1).max(128);
 
 const session = {
-  /** Unix seconds of the last message; the list is sorted by them. */
+  /** Unix seconds of the last message. The list is sorted by this field. */
   MsgTimeStamp: Seconds,
   MsgTime: Seconds.optional(),
   UnreadMsgCount: Count.optional(),
   MsgShow: z.string().optional(),
   TopFlags: Flag.optional(),
-  /** State of the last message: 0 normal; revoked is 8 in C2C, 2 in a group. */
+  /** State of the last message: 0 normal; revoked is 8 in C2C and 2 in a group. */
   LastMsgFlags: Count.optional(),
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
   CustomMark: z.string().optional(),
-  /** The reminder setting, for the model client 3.6.6, which reads it nowhere else at a login. */
+  /** The reminder setting. The model client 3.6.6 reads it only here at login. */
   MsgRecvOption: MuteFlag.optional(),
   /** Ids of the folders that contain the conversation. */
   ContactGroupId: z.array(Count).optional(),
@@ -72,19 +72,22 @@ export const C2cSession = z.object({
   MsgRandom: Count.optional(),
   C2cNick: z.string().optional(),
   C2cImage: Address.optional(),
-  /** Ours, 1: the peer is one of the site's own people (docs/decisions/0090). */
+  /** Our own field. 1: the peer is a staff account of the site (docs/decisions/0090). */
   C2cIsOfSite: Flag.optional(),
   /** The caller has read up to this time, Unix seconds. */
   C2CReadTime: Seconds.optional(),
-  /** The peer has read up to this time, Unix seconds (specification 3.28): an own last message that is not later is read. */
+  /**
+   * The peer has read up to this time, Unix seconds (specification 3.28). If the caller sent the last message and it is not later,
+   * the peer has read it.
+   */
   C2cPeerReadTime: Seconds.optional(),
-  /** Sender of the last message (specification 3.29); the vendor's lite client reads the second spelling. */
+  /** Sender of the last message (specification 3.29). The vendor's lite client reads `LastC2cMsgFrom_Account`. */
   LastC2CMsgFrom_Account: UserId.optional(),
   LastC2cMsgFrom_Account: UserId.optional(),
   LastMsg: C2cMessage.partial().optional(),
 });
 
-/** `ToAccount` (without underscore) is the group's id. */
+/** `ToAccount` (without underscore) is the id of the group. */
 export const GroupSession = z.object({
   Type: z.literal(CONTACT_TYPE.GROUP),
   ToAccount: GroupId,
@@ -92,27 +95,30 @@ export const GroupSession = z.object({
   GroupNick: z.string().optional(),
   GroupImage: Address.optional(),
   GroupType: z.string().optional(),
-  /** The group's last sequence, and the last one read. */
+  /** The group's last sequence, and the last sequence that the caller has read. */
   MsgGroupSeq: Count.optional(),
   MsgGroupReadedSeq: Count.optional(),
-  /** Ours: `RevokedAt` of the last revocation that this entry takes into account, 0 if there was none. */
+  /** Our own field: `RevokedAt` of the last revocation that this entry takes into account; 0 if there was none. */
   RevokedUpTo: Microseconds.optional(),
-  /** The last sequence again, as the last message's. */
+  /** The sequence of the last message; equal to `MsgGroupSeq`. */
   MsgSeq: Count.optional(),
-  /** Sender of the last message, and the sender's name in the group (specification 3.29); the lite client reads the latter two. */
+  /**
+   * Sender of the last message, and the sender's names in the group (specification 3.29). The lite client reads
+   * `MsgGroupFromNickName` and `MsgGroupFromCardName`.
+   */
   MsgGroupFrom_Account: z.string().optional(),
   SenderNick: z.string().optional(),
   SenderNameCard: z.string().optional(),
   MsgGroupFromNickName: z.string().optional(),
   MsgGroupFromCardName: z.string().optional(),
-  /** `Event` is there for a tip alone: the lite client takes every message with one for a tip. */
+  /** Only a tip has `Event`, because the lite client treats every message with `Event` as a tip. */
   LastMsg: GroupMessage.partial().extend(revoker).optional(),
 });
 
 export const conversationsCommands = {
   /**
-   * The conversation list, page by page (specification 4.28, 7.73), newest first; pinned conversations have a cursor of their
-   * own. Times are Unix seconds. `CompleteFlag` 1 marks the last page; without the field the model client would request pages
+   * Returns the conversation list page by page, newest first (specification 4.28, 7.73). Pinned conversations have a separate
+   * cursor. Times are Unix seconds. `CompleteFlag` 1 marks the last page; without this field, the model client would request pages
    * endlessly.
    */
   "recentcontact.page_get": {
@@ -134,14 +140,16 @@ export const conversationsCommands = {
       TopStartIndex: Count.optional(),
       SessionItem: z.array(z.discriminatedUnion("Type", [C2cSession, GroupSession])),
       GroupItem: z.array(z.object({ ContactGroupId: Count, ContactGroupName: z.string() })).optional(),
-      /** Groups that could not be read. They are on no page but were not deleted. The model client ignores this field. */
+      /**
+       * Groups that the relay could not read. They are on no page, but they were not deleted. The model client ignores this field.
+       */
       Unanswered: z.array(GroupId).optional(),
     }),
   },
 
   /**
-   * Deletes conversations (specification 7.74), with their history if `ClearRamble` is 1. Each result spells the conversation as
-   * in the request, without a `ContactItem` around it.
+   * Deletes conversations (specification 7.74), and their history if `ClearRamble` is 1. Each result has the fields of the
+   * conversation as in the request, without an enclosing `ContactItem`.
    */
   "recentcontact.batch_delete": {
     request: z.object({
@@ -160,7 +168,7 @@ export const conversationsCommands = {
     answer: Done,
   },
 
-  /** Pins (`OperationType` 1) or unpins (2) (specification 4.29, 7.75). */
+  /** Pins a conversation (`OperationType` 1) or unpins it (2) (specification 4.29, 7.75). */
   "recentcontact.top": {
     request: z.object({
       From_Account: UserId,
@@ -171,7 +179,7 @@ export const conversationsCommands = {
   },
 
   /**
-   * Sets marks (`OptType` 1) and custom data (2, up to 256 characters, 9.14) (specification 7.76). `SetMark` and `ClearMark` are
+   * Sets marks (`OptType` 1), or custom data of up to 256 characters (2) (specification 7.76, 9.14). `SetMark` and `ClearMark` are
    * bit numbers: mark 8 is bit 3.
    */
   "recentcontact.mark_contact": {
@@ -193,7 +201,7 @@ export const conversationsCommands = {
     answer: z.object({ ResultItem: z.array(ContactResult) }),
   },
 
-  /** Creates folders (specification 3.48, 7.76); names up to 32 characters (9.14). */
+  /** Creates folders (specification 3.48, 7.76). A folder's name has at most 32 characters (9.14). */
   "recentcontact.create_contact_group": {
     request: z.object({
       From_Account: UserId,
@@ -213,7 +221,7 @@ export const conversationsCommands = {
     answer: z.object({ GroupItem: z.array(Folder) }),
   },
 
-  /** Renames a folder (`UpdateGroupType` 1), or adds and removes conversations (2) (specification 7.76). */
+  /** Renames a folder (`UpdateGroupType` 1), or adds and removes its conversations (2) (specification 7.76). */
   "recentcontact.update_contact_group": {
     request: z.object({
       From_Account: UserId,
@@ -230,14 +238,14 @@ export const conversationsCommands = {
     }),
     answer: z.object({
       UpdateGroupResult: z.object({
-        /** The folder's id; without it the client keeps the old name of a renamed folder. */
+        /** The id of the folder; without it, the client keeps the old name of a renamed folder. */
         GroupId: Count,
         ContactResultItem: z.array(ContactResult).optional(),
       }),
     }),
   },
 
-  /** The folders and their contents, page by page (specification 7.77). */
+  /** Returns the folders and their contents page by page (specification 7.77). */
   "recentcontact.get_contact_group": {
     request: z.object({ From_Account: UserId, StartTime: Seconds.default(0), StartIndex: Count }),
     answer: z.object({
@@ -250,7 +258,8 @@ export const conversationsCommands = {
   },
 
   /**
-   * Marks, data and folders of some conversations, such as new ones for the model client 3.6.6. `GroupItem` names the folders.
+   * Returns marks, data and folders of some conversations; the model client 3.6.6 requests them for new conversations. `GroupItem`
+   * has the names of the folders.
    */
   "recentcontact.search_contact_group": {
     request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),

@@ -36,13 +36,13 @@ export const countersCommands = {
   "group_open_http_svc.update_group_counter": updateGroupCounter,
   "million_group_open_http_svc.update_group_counter": updateGroupCounter,
 
-  /** The listed counters, all for an empty list (specification 7.87). Limited as above. */
+  /** Returns the listed counters, or all counters if the list is empty (specification 7.87). Limited to 20 in 5 s (9.26). */
   "group_open_http_svc.get_group_counter": getGroupCounter,
   "million_group_open_http_svc.get_group_counter": getGroupCounter,
 
   /**
-   * Deletes counters and notifies the group of their keys (specification 4.59). Only the site sends it: the model client has no
-   * such call. The name is ours.
+   * Deletes counters and sends their keys to the group (specification 4.59). The name is our own. Only the site sends this command,
+   * because the model client has no such call.
    */
   "group_open_http_svc.delete_group_counter": deleteGroupCounter,
   "million_group_open_http_svc.delete_group_counter": deleteGroupCounter,

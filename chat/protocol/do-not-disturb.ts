@@ -4,13 +4,13 @@ import type { CommandTable } from "./command.ts";
 import { MuteFlag } from "./mute.ts";
 
 /**
- * An account's own quiet time. `Level` as a conversation's reminder setting; 0 is none. From `StartTime` to `EndTime`, Unix
- * seconds, and if `IsRepeated` at the same hours of every day.
+ * The quiet time of an account. `Level` has the values of a conversation's reminder setting; 0 is none. The time lasts from
+ * `StartTime` to `EndTime` (Unix seconds). If `IsRepeated` is 1, it repeats at the same hours every day.
  */
 export const DoNotDisturb = z.object({ Level: MuteFlag, StartTime: Seconds, EndTime: Seconds, IsRepeated: Flag });
 export type DoNotDisturb = z.infer<typeof DoNotDisturb>;
 
-/** Quiet time of the account, by the model client 3.6.6. No push notification is sent in it. */
+/** Quiet time of the account, as the model client 3.6.6 sets it. No push notification is sent during the quiet time. */
 export const doNotDisturbCommands = {
   "im_msg_db_logic.ws_set_do_not_disturb": { request: DoNotDisturb, answer: Done },
   "im_msg_db_logic.ws_get_do_not_disturb": { request: z.object({ To_Account: UserId.optional() }), answer: DoNotDisturb },

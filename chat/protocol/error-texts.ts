@@ -1,7 +1,7 @@
 /**
- * English texts of the client's errors: by the codes in CHAT_ERRORS, then by keys for arguments and other texts. The relay serves
- * them as one JSON file (`ERROR_TEXT_PATH`), so that a browser downloads none of them while nothing fails. An app may supply its
- * own file in another language (`errorTextUrl`). `{0}`, `{1}` … are placeholders for the error's values.
+ * English texts of the client's errors: first by the codes in CHAT_ERRORS, then by keys for arguments and other texts. The relay
+ * serves the texts as one JSON file (`ERROR_TEXT_PATH`), so that a browser downloads them only after an error. An app may supply a
+ * file in another language (`errorTextUrl`). `{0}`, `{1}` … are placeholders for the error's values.
  */
 export const ERROR_TEXTS = {
   "2000": "create takes an {0}.",
@@ -119,7 +119,7 @@ export const ERROR_TEXTS = {
   min: "at least {0}",
   pushManager: "what pushManager.subscribe gave, made with an applicationServerKey",
 
-  // Why a profile field is invalid.
+  // Reasons why a profile field is invalid.
   must: "it must be {0}",
   unknown: "an unknown key",
   nick: "nick name limited: must less than or equal to {0} bytes, current size: {1} bytes",

@@ -1,4 +1,4 @@
-// Separate constants for the library itself, so that a bundle contains each name once.
+// Separate constants for the library's own code, so that a bundle contains each name once.
 export const SDK_READY = "sdkStateReady";
 export const SDK_NOT_READY = "sdkStateNotReady";
 export const SDK_DESTROY = "sdkDestroy";

@@ -4,8 +4,8 @@ import type { CommandTable } from "./command.ts";
 import { C2cMsgKey } from "./messages.ts";
 
 /**
- * Extensions of one call: more than the allowed 20 (specification 5.51, 9.24), so that the command can answer with an error of
- * its own.
+ * Maximum number of extensions in a call. It is above the allowed 20 (specification 5.51, 9.24), so that the command can answer
+ * with its own error.
  */
 const LIST_MAX = 100;
 
@@ -17,34 +17,37 @@ export const MessageExtension = z.object({
 });
 export type MessageExtension = z.infer<typeof MessageExtension>;
 
-/** 1 set, 2 delete keys, 3 delete all (specification 4.40). */
+/** 1 sets keys, 2 deletes keys, 3 deletes all keys (specification 4.40). */
 const OperateType = z.int().min(1).max(3);
 
 const list = z.array(MessageExtension).max(LIST_MAX);
 
 const got = z.object({
   ExtensionList: z.array(MessageExtension.extend({ Value: z.string() })),
-  /** Sequence of the message's last change of extensions. */
+  /** The sequence of the last change of the message's extensions. */
   LatestSeq: Count,
-  /** All changes up to this sequence were deleted. */
+  /** All changes up to this sequence are deleted. */
   ClearSeq: Count.optional(),
   CompleteFlag: Flag,
 });
 
 const setAnswer = z.object({
   ExtensionList: z.array(z.object({ ErrorCode: z.int(), ErrorInfo: z.string(), Extension: MessageExtension })),
-  /** The message's sequence after the change. */
+  /** The sequence of the message's extensions after the change. */
   Seq: Count,
 });
 
 export const extensionsCommands = {
-  /** Extensions of a C2C message (specification 7.71); `StartSeq` skips known ones. */
+  /**
+   * Returns extensions of a C2C message (specification 7.71). With `StartSeq`, the answer omits extensions that the client already
+   * has.
+   */
   "openim_msg_ext_http_svc.get_key_values": {
     request: z.object({ From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, StartSeq: Count.optional() }),
     answer: got,
   },
 
-  /** Extensions of a group's message (specification 7.71). */
+  /** Returns extensions of a group message (specification 7.71). */
   "openim_msg_ext_http_svc.group_get_key_values": {
     request: z.object({ GroupId, TopicId: TopicId.optional(), MsgSeq: Count, StartSeq: Count.optional() }),
     answer: got,
@@ -62,7 +65,7 @@ export const extensionsCommands = {
     answer: setAnswer,
   },
 
-  /** Changes extensions of a group's message (specification 5.51, 7.71). */
+  /** Changes extensions of a group message (specification 5.51, 7.71). */
   "openim_msg_ext_http_svc.group_set_key_values": {
     request: z.object({ GroupId, TopicId: TopicId.optional(), MsgSeq: Count, OperateType, ExtensionList: list.optional() }),
     answer: setAnswer,

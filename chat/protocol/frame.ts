@@ -1,22 +1,26 @@
 import * as z from "zod";
 
-/** First bytes of a compressed frame from the server; a gzip stream of the JSON follows. */
+/** First bytes of a compressed frame from the server. The JSON follows as a gzip stream. */
 export const COMPRESSED_MARK = "COMP";
 
 /**
- * Longest frame from a client, in bytes: the largest message body (8 kB of text, 11 kB of merged messages) with room to spare.
+ * Maximum length of a frame from a client, in bytes: the largest message body (8 kB of text, 11 kB of merged messages) and spare
+ * room.
  */
 export const FRAME_MAX_BYTES = 65_536;
 
-/** Deepest nesting of objects and lists in a frame. */
+/** Maximum nesting of objects and lists in a frame. */
 export const FRAME_MAX_DEPTH = 12;
 
-/** Head of a request frame. Credentials are identifier and usersig before login, a2 and tinyid after it (specification 7.57). */
+/**
+ * Head of a request frame. Before login, the credentials are `identifier` and `usersig`; after login, `a2` and `tinyid`
+ * (specification 7.57).
+ */
 export const RequestHead = z.object({
   servcmd: z.string().min(1).max(96),
   seq: z.number().int().nonnegative(),
   sdkappid: z.number().int().nonnegative().optional(),
-  /** The login checks whether this is a valid user id, and answers with an error code. */
+  /** The schema allows ids that are invalid, because the login command checks the id and answers with an error code. */
   identifier: z.string().max(255).optional(),
   usersig: z.string().max(4_096).optional(),
   a2: z.string().max(1_024).optional(),
@@ -27,11 +31,13 @@ export const RequestHead = z.object({
 });
 export type RequestHead = z.infer<typeof RequestHead>;
 
-/** A request as received; the command's schema checks the body. */
+/** A request as received; the body is checked later by the command's schema. */
 export const RequestFrame = z.object({ head: RequestHead, body: z.record(z.string(), z.unknown()).default({}) });
 export type RequestFrame = z.infer<typeof RequestFrame>;
 
-/** Head of a frame from the server: an answer echoes servcmd and seq, a push has its own servcmd and seq 0. */
+/**
+ * Head of a frame from the server. An answer has the `servcmd` and `seq` of its request. A push has its own `servcmd` and `seq` 0.
+ */
 export interface ResponseHead {
   servcmd: string;
   seq: number;

@@ -6,7 +6,7 @@ import { FriendResult, Label } from "./friends.ts";
 const PendencyType = z.enum(["Pendency_Type_Both", "Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
 const Side = z.enum(["Pendency_Type_ComeIn", "Pendency_Type_SendOut"]);
 
-/** A friend request that the caller sent or received (specification 3.26); `AddTime` in Unix seconds. */
+/** A friend request that the caller sent or received (specification 3.26); `AddTime` is in Unix seconds. */
 export const FriendApplication = z.object({
   To_Account: UserId,
   Nick: z.string(),
@@ -16,12 +16,12 @@ export const FriendApplication = z.object({
   AddWording: z.string(),
   PendencyType: Side,
   Type: Side.optional(),
-  /** Ours: 1 where the other is one of the site's people. */
+  /** Our own field: 1 if the other user is a staff account of the site. */
   IsOfSite: Flag.optional(),
 });
 
 export const friendApplicationsCommands = {
-  /** Open requests, 100 a page (specification 4.68, 9.20); `StartTime` 0 in the answer marks the last page. */
+  /** Returns open requests, 100 per page (specification 4.68, 9.20). `StartTime` 0 in the answer marks the last page. */
   "sns.pendency_get": {
     request: z.object({
       From_Account: UserId,
@@ -38,7 +38,10 @@ export const friendApplicationsCommands = {
     }),
   },
 
-  /** Accepts, accepts and adds, or refuses requests (specification 4.68). Result 30614: no such request. */
+  /**
+   * Accepts requests, accepts and adds the users, or refuses requests (specification 4.68). Result 30614: the request does not
+   * exist.
+   */
   "sns.friend_response": {
     request: z.object({
       From_Account: UserId,
@@ -64,7 +67,7 @@ export const friendApplicationsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult) }),
   },
 
-  /** Marks requests up to a time, Unix seconds, as read (specification 4.68). */
+  /** Marks requests up to a time (Unix seconds) as read (specification 4.68). */
   "sns.pendency_report": {
     request: z.object({ From_Account: UserId, LatestPendencyTimeStamp: Seconds }),
     answer: Done,

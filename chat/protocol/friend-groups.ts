@@ -8,7 +8,7 @@ const Members = z.array(UserId).max(1_000);
 const UpdateType = z.enum(["Update_Type_Add", "Update_Type_Delete"]);
 
 export const friendGroupsCommands = {
-  /** The caller's friend groups (specification 3.23). */
+  /** Returns the caller's friend groups (specification 3.23). */
   "sns.group_get": {
     request: z.object({
       From_Account: UserId,
@@ -28,7 +28,7 @@ export const friendGroupsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult), CurrentSequence: Count.optional() }),
   },
 
-  /** Deletes friend groups but keeps the friends (specification 4.69). The shape is derived. */
+  /** Deletes friend groups but keeps the friends (specification 4.69). The shape is derived (docs/wire-protocol.md). */
   "sns.group_delete": {
     request: z.object({ From_Account: UserId, GroupName: GroupNames }),
     answer: z.object({ CurrentSequence: Count }),
@@ -45,7 +45,7 @@ export const friendGroupsCommands = {
         .max(1_000)
         .optional(),
     }),
-    /** The request's `UpdateType` for each friend; without it the model client does not update its list. */
+    /** The `UpdateType` of the request, for each friend. Without it, the model client does not update its list. */
     answer: z.object({ ResultItem: z.array(FriendResult.extend({ UpdateType })), CurrentSequence: Count.optional() }),
   },
 } satisfies CommandTable;

@@ -3,16 +3,19 @@ import { Count, Flag, UserId, Wording } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { FriendItem, ProfileItem } from "./profile-items.ts";
 
-/** Friends of one call (specification 5.7, 9.12). */
+/** Maximum number of friends in one call (specification 5.7, 9.12). */
 const FRIENDS_MAX = 1_000;
 
 /**
- * Longest remark or group name in a body. The specified limits, 96 and 32 characters (specification 9.14), have error codes of
- * their own.
+ * Maximum length of a remark or group name in a body. It is above the specified limits of 96 and 32 characters (specification
+ * 9.14), because a longer text has its own error code.
  */
 export const Label = z.string().max(256);
 
-/** Result for one user of a batch; `ResultCode` 0 is success, 30539 waits for the user's approval (specification 3.27, 8.7). */
+/**
+ * The result for one user of a batch. `ResultCode` 0 is success; 30539 means that the user still has to approve (specification
+ * 3.27, 8.7).
+ */
 export const FriendResult = z.object({ To_Account: UserId, ResultCode: z.int(), ResultInfo: z.string() });
 
 /** A friend with list fields and, if requested, profile fields (specification 3.25). */
@@ -25,7 +28,7 @@ const Friends = z.array(UserId).min(1).max(FRIENDS_MAX);
 
 export const friendsCommands = {
   /**
-   * All friends, page by page (specification 7.104). A changed `StandardSequence` or `CustomSequence` means that the list
+   * Returns all friends page by page (specification 7.104). A changed `StandardSequence` or `CustomSequence` means that the list
    * changed.
    */
   "sns.friend_get": {
@@ -45,7 +48,7 @@ export const friendsCommands = {
     }),
   },
 
-  /** Certain friends with their profiles (specification 7.104, 9.20). */
+  /** Returns the requested friends with their profiles (specification 7.104, 9.20). */
   "sns.friend_get_specified": {
     request: z.object({ From_Account: UserId, To_Account: Friends, TagList: z.array(z.string().max(64)).max(64).optional() }),
     answer: z.object({
@@ -53,7 +56,7 @@ export const friendsCommands = {
         z.object({
           To_Account: UserId,
           SnsProfileItem: z.array(z.union([FriendItem, ProfileItem])),
-          /** Ours: 1 for one of the site's people. */
+          /** Our own field: 1 for a staff account of the site. */
           IsOfSite: Flag.optional(),
           ResultCode: z.int(),
           ResultInfo: z.string(),
@@ -63,8 +66,8 @@ export const friendsCommands = {
   },
 
   /**
-   * Sends friend requests (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. If the
-   * other user has 3,000 friends already, only the caller's list gains a friend.
+   * Sends friend requests (specification 4.68, 5.52). Results: 0, 30539, 30515, 30516, 30520, 30525, 30010. If the other user
+   * already has 3,000 friends, the friendship is added only to the caller's list.
    */
   "sns.friend_add": {
     request: z.object({
@@ -86,7 +89,7 @@ export const friendsCommands = {
     answer: z.object({ ResultItem: z.array(FriendResult) }),
   },
 
-  /** Ends friendships, on one side or both (specification 4.68, 5.7). Result 31704: not a friend. */
+  /** Ends friendships on one side or on both sides (specification 4.68, 5.7). Result 31704: the user is not a friend. */
   "sns.friend_delete": {
     request: z.object({
       From_Account: UserId,

@@ -6,7 +6,7 @@ import { MessageExtension } from "./extensions.ts";
 import { PUSH_EVENTS } from "./kinds.ts";
 import { GroupMessage } from "./message.ts";
 
-/** Attributes changed (specification 4.58). `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
+/** A change of attributes (specification 4.58). `Operation` is one of ATTRIBUTE_OPERATIONS; a deleted key has no value. */
 const AttributesChange = z.object({
   Attributes: z.object({
     Operation: z.int().min(1).max(4),
@@ -16,7 +16,7 @@ const AttributesChange = z.object({
   }),
 });
 
-/** Counters changed (specification 4.59): current values and deleted keys, sent at most twice a second. */
+/** A change of counters (specification 4.59): current values and deleted keys. Sent at most twice a second. */
 const CountersChange = z.object({
   Counters: z.object({
     GroupCounter: z.array(GroupCounter),
@@ -25,13 +25,13 @@ const CountersChange = z.object({
   }),
 });
 
-/** Messages were revoked (specification 4.34). */
+/** A revocation of messages (specification 4.34). */
 const RevokedChange = z.object({
   Revoked: z.object({
     TopicId: TopicId.optional(),
     Revoker_Account: UserId,
     Reason: z.string().optional(),
-    /** Time of the last of them by the group's own clock, which never gives the same time twice. */
+    /** Time of the last revocation in this change, by the group's own clock, which never gives the same time twice. */
     RevokedAt: Microseconds.optional(),
     MsgSeqList: z
       .array(z.object({ MsgSeq: Count, MsgRandom: Count, MsgClientTime: Seconds, TinyId: z.string(), From_Account: UserId }))
@@ -39,10 +39,10 @@ const RevokedChange = z.object({
   }),
 });
 
-/** A room's message was modified: its current form (specification 4.35). Members of other groups receive `GroupMsgModNotifys`. */
+/** The current form of a modified message in a room (specification 4.35). Members of other groups receive `GroupMsgModNotifys`. */
 const ModifiedChange = z.object({ Modified: GroupMessage });
 
-/** Extensions of a room's message changed (specification 4.40). Members of other groups receive `MsgExtensionNotify`. */
+/** A change of a room message's extensions (specification 4.40). Members of other groups receive `MsgExtensionNotify`. */
 const ExtendedChange = z.object({
   Extended: z.object({
     TopicId: TopicId.optional(),
@@ -67,7 +67,7 @@ const head = {
   MsgTimeStamp: Seconds,
 };
 
-/** A change in a push, and in a room's poll beside its `Event`. */
+/** A change of a group in a push; in a room's poll, the same with its `Event`. */
 export const GroupChange = z.object({ ...head, MsgBody: GroupChangeBody });
 export type GroupChange = z.input<typeof GroupChange>;
 

@@ -1,4 +1,4 @@
-/** Types of groups (specification 6.6). The wire calls a work group `Private` and a meeting `ChatRoom`. */
+/** Types of groups (specification 6.6). In the protocol, a work group is `Private` and a meeting is `ChatRoom`. */
 export const GROUP_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as const;
 export type GroupType = (typeof GROUP_TYPES)[number];
 
@@ -6,14 +6,17 @@ export type GroupType = (typeof GROUP_TYPES)[number];
 export const MEMBER_ROLES = ["Owner", "Admin", "Member", "Custom"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Ways into a group: at once, after a manager's consent, not at all (specification 6.6). */
+/** How users may join a group: at once, after a manager's approval, or not at all (specification 6.6). */
 export const JOIN_OPTIONS = ["FreeAccess", "NeedPermission", "DisableApply"] as const;
 export type JoinOption = (typeof JOIN_OPTIONS)[number];
 
-/** Ways of inviting others: freely, with a manager's consent, not at all (specification 6.6). */
+/** How members may invite others: freely, with a manager's approval, or not at all (specification 6.6). */
 export const INVITE_OPTIONS = ["FreeAccess", "NeedPermission", "DisableInvite"] as const;
 export type InviteOption = (typeof INVITE_OPTIONS)[number];
 
-/** How a conversation reminds: with a notice, not at all, silently (specification 4.32, 6.6). */
+/**
+ * The treatment of a new message of a conversation: accept and notify, discard, or accept without a notification (specification
+ * 4.32, 6.6).
+ */
 export const REMIND_TYPES = ["AcceptAndNotify", "Discard", "AcceptNotNotify"] as const;
 export type RemindType = (typeof REMIND_TYPES)[number];

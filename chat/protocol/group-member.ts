@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Address, Flag, Seconds, UserId } from "./bounds.ts";
 import { AppDefinedData, MemberRole } from "./group-profile.ts";
 
-/** A group member (specification 3.33). Times are Unix seconds; `ShutUpUntil` is 0 or past if the member is not muted. */
+/** A group member (specification 3.33). Times are Unix seconds. `ShutUpUntil` is 0 or in the past if the member is not muted. */
 export const GroupMember = z.object({
   Member_Account: UserId,
   Role: MemberRole.optional(),
@@ -13,7 +13,7 @@ export const GroupMember = z.object({
   NickName: z.string().optional(),
   FaceUrl: Address.optional(),
   AppMemberDefinedData: AppDefinedData.optional(),
-  /** Ours: 1 for one of the site's people. */
+  /** Our own field: 1 for a staff account of the site. */
   IsOfSite: Flag.optional(),
 });
 export type GroupMember = z.infer<typeof GroupMember>;

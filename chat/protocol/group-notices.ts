@@ -4,7 +4,7 @@ import { MessageHead } from "./message-head.ts";
 
 export { GROUP_NOTICE, GROUP_TIP } from "./kinds.ts";
 
-/** A member in a tip; `ShutupTime` is the duration of a mute in seconds, 0 ends it. */
+/** A member in a tip. `ShutupTime` is the duration of a mute in seconds; 0 ends the mute. */
 export const TipMember = z.object({
   User_Account: UserId,
   NickName: z.string().optional(),
@@ -35,7 +35,7 @@ export const ChangedTopic = z.object({
   ShutUpAllMember: z.enum(["On", "Off"]).optional(),
 });
 
-/** A read receipt. The model client finds the message by the three fields that form its id. */
+/** A read receipt. The model client finds the message by the three fields that make up the message's id. */
 export const PushedReceipt = z.object({
   MsgSeq: Count,
   MsgRandom: Count,
@@ -46,7 +46,7 @@ export const PushedReceipt = z.object({
 });
 export type PushedReceipt = z.infer<typeof PushedReceipt>;
 
-/** A revoked message of a group or topic, as the model clients read it. */
+/** A revoked message of a group or topic, in the form that the model clients read. */
 const WithdrawnMessage = z.object({
   GroupId,
   TopicId: TopicId.optional(),
@@ -58,8 +58,8 @@ const WithdrawnMessage = z.object({
 });
 
 /**
- * Changed attributes of a group as the model clients read them. `GroupAttrSeq` is the main sequence after the change; with
- * `PushChangedAttrValFlag` 1 a client that is one step behind takes the list, any other requests all of them.
+ * Changed attributes of a group, in the form that the model clients read. `GroupAttrSeq` is the main sequence after the change.
+ * With `PushChangedAttrValFlag` 1, a client that is one change behind applies the list; any other client requests all attributes.
  */
 export const ChangedAttributes = z.object({
   OpType: z.int().min(1).max(4),
@@ -68,14 +68,14 @@ export const ChangedAttributes = z.object({
   GroupAttrInfo: z.array(z.object({ Key: z.string(), Val: z.string().optional(), SubKeySeq: Count })),
 });
 
-/** Changed counters as the model clients read them: `Type` 0 with the values, 1 with the deleted keys. */
+/** Changed counters, in the form that the model clients read: `Type` 0 with the values, 1 with the deleted keys. */
 export const ChangedCounters = z.object({
   Type: z.literal([0, 1]),
   GroupCounterSeq: Count,
   GroupCounter: z.array(z.object({ Key: z.string(), Value: z.int().optional() })),
 });
 
-/** A tip to all members about an operation (specification 4.41, 4.48). */
+/** A tip about an operation, for all members (specification 4.41, 4.48). */
 export const GroupTipBody = z.object({
   OpType: Count,
   Operator_Account: UserId.optional(),
@@ -89,39 +89,40 @@ export const GroupTipBody = z.object({
   MsgGroupNewInfo: ChangedProfile.optional(),
   MsgTopicNewInfo: ChangedTopic.optional(),
   TopicId: TopicId.optional(),
-  /** The room's number of viewers, and for how many seconds it is valid (specification 7.89). */
+  /** The number of viewers in the room, and for how many seconds the number is valid (specification 7.89). */
   OnlineMemberInfo: z.object({ OnlineMemberNum: Count, ExpireTime: Count }).optional(),
 });
 export type GroupTipBody = z.infer<typeof GroupTipBody>;
 
 /**
- * A notice to one user about a group (specification 4.44). The decision of an application returns `Authentication` and `MsgKey`.
+ * A notice about a group, for one user (specification 4.44). A client that decides an application returns `Authentication` and
+ * `MsgKey`.
  */
 export const GroupNoticeBody = z.object({
   ReportType: Count,
   Operator_Account: UserId.optional(),
   GroupName: z.string().optional(),
   RemarkInfo: z.string().optional(),
-  /** The app's own text, for `ReportType` 255. */
+  /** Text of the app, for `ReportType` 255. */
   UserDefinedField: z.string().optional(),
   Authentication: Opaque.optional(),
   MsgKey: Count.optional(),
   Invitee_Account: UserId.optional(),
   TopicIdList: z.array(TopicId).optional(),
-  /** The same list of new or deleted topics as the model clients read it; `GroupInfo` names the first one. */
+  /** The list of new or deleted topics again, in the form that the model clients read. `GroupInfo` names the first topic. */
   TopicIdArray: z.array(TopicId).optional(),
-  /** The caller's reminder setting, changed on another device. */
+  /** The reminder setting that the caller changed on another device. */
   MsgFlag: z.string().optional(),
-  /** Sequence up to which the caller has read on another device, for `ReportType` 15. */
+  /** The sequence up to which the caller has read on another device, for `ReportType` 15. */
   MsgReadedSeq: Count.optional(),
   /** Read receipts for the sender, for `ReportType` 12; not shown to users. */
   GroupMsgReceiptList: z.array(PushedReceipt).optional(),
   /**
-   * Revoked messages, for the model clients; our library takes `GROUP_CHANGES`. The kind is 12 with an empty list of receipts,
-   * which our library shows to nobody.
+   * Revoked messages for the model clients; our library reads `GROUP_CHANGES` instead. The kind is 12 with an empty list of
+   * receipts, so our library shows nothing.
    */
   GroupWithdrawInfoArray: z.array(WithdrawnMessage).optional(),
-  /** The same as `MsgReadedSeq` as the model clients read it. */
+  /** The value of `MsgReadedSeq` again, in the form that the model clients read. */
   GroupReadInfoArray: z.array(z.object({ GroupId, TopicId: TopicId.optional(), LastReadMsgSeq: Count })).optional(),
 });
 export type GroupNoticeBody = z.infer<typeof GroupNoticeBody>;

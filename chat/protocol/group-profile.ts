@@ -10,15 +10,15 @@ export const MemberRole = z.enum(MEMBER_ROLES);
 
 export const Switch = z.enum(["On", "Off"]);
 
-/** Longer than the specified 32 characters (9.14), because a longer name has an error code of its own. */
+/** The limit is above the specified 32 characters (9.14), because a longer name has its own error code. */
 export const GroupName = z.string().max(256);
 export const GroupIntroduction = z.string().max(2_048);
 export const GroupNotification = z.string().max(2_048);
 
-/** A custom field of a group or member. */
+/** Custom fields of a group or member. */
 export const AppDefinedData = z.array(z.object({ Key: z.string().min(1).max(64), Value: z.string().max(2_048) })).max(32);
 
-/** Requested fields of groups, of the caller's membership and of members. */
+/** The fields that the client requests: of groups, of the caller's membership and of members. */
 export const GroupFilter = z.object({
   GroupBaseInfoFilter: FieldFilter.optional(),
   GroupBasePublicInfoFilter: FieldFilter.optional(),
@@ -28,7 +28,7 @@ export const GroupFilter = z.object({
   AppDefinedDataFilter_GroupMember: FieldFilter.optional(),
 });
 
-/** Mentions in a group's unread messages: the caller, everybody or both (specification 3.30). */
+/** A mention in a group's unread messages: of the caller, of everybody, or both (specification 3.30). */
 export const GroupAtEntry = z.object({
   From_Account: UserId,
   MsgSeq: Count,
@@ -45,11 +45,11 @@ export const SelfInfo = z.object({
   MsgSeq: Count,
   MsgFlag: RemindType,
   NameCard: z.string().optional(),
-  /** Sequences that unread counts exclude. */
+  /** Sequences that do not count as unread. */
   NoUnreadSeqList: z.array(Count).optional(),
   /** The caller is muted until this time, Unix seconds. */
   ShutUpUntil: Seconds.optional(),
-  /** The caller's custom fields; ours, omitted if there are none. */
+  /** The caller's custom fields. Our own field; absent if there are none. */
   AppMemberDefinedData: AppDefinedData.optional(),
 });
 export type SelfInfo = z.infer<typeof SelfInfo>;
@@ -76,16 +76,16 @@ export const GroupProfile = z.object({
   SupportTopic: Flag.optional(),
   AppDefinedData: AppDefinedData.optional(),
   AtInfoList: z.array(GroupAtEntry).optional(),
-  /** Time of the last revocation, Unix seconds: newer ones are in the notice log (specification 7.85). */
+  /** Time of the last revocation, Unix seconds. Newer revocations are in the notice log (specification 7.85). */
   LastRecallTime: Seconds.optional(),
 });
 export type GroupProfile = z.infer<typeof GroupProfile>;
 
-/** A group with the caller's membership. */
+/** A group's profile with the caller's membership. */
 export const JoinedGroup = GroupProfile.extend({ SelfInfo: SelfInfo.optional() });
 export type JoinedGroup = z.infer<typeof JoinedGroup>;
 
-/** One group in an answer about several: its profile, or an error (specification 7.80). */
+/** One group in an answer about several groups: its profile, or an error (specification 7.80). */
 export const GroupResult = z.union([
   JoinedGroup.extend({ ErrorCode: z.literal(0), ErrorInfo: z.string().optional() }),
   z.object({ GroupId, ErrorCode: z.int().positive(), ErrorInfo: z.string() }),

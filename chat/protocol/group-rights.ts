@@ -1,10 +1,10 @@
 import { type GroupType, MEMBER_ROLES } from "./group-kinds.ts";
 
-/** The places of users in a group: a member's role, or "Stranger" (specification 6.6). */
+/** The standing of a user in a group: the role of a member, or "Stranger" (specification 6.6). */
 export const STANDINGS = [...MEMBER_ROLES, "Stranger"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Returns the standing of a member's role; "Stranger" for the empty role of a user who is no member. */
+/** Returns the standing for a role; "Stranger" for an empty role, because then the user is not a member. */
 export const toStanding = (role: string): Standing => STANDINGS.find((standing) => standing === role) ?? "Stranger";
 
 type Allowed = readonly Standing[];
@@ -16,12 +16,12 @@ const MEMBERS: Allowed = MEMBER_ROLES;
 const ANYBODY: Allowed = STANDINGS;
 const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
 /**
- * Joining a room removes a user from the previous one. The model client then sends a quit for the previous room, and a refusal
- * would make its join fail.
+ * Joining a room removes a user from the user's previous room. The model client then sends a quit for the previous room, and its
+ * join would fail if the quit were refused.
  */
 const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
 
-/** Grants the same right in every type of group, except those in `but`. */
+/** Grants the same right in every type of group except the types in `but`. */
 const inAll = (allowed: Allowed, but: Partial<Record<GroupType, Allowed>> = {}): Readonly<Record<GroupType, Allowed>> => ({
   Private: allowed,
   Public: allowed,
@@ -32,13 +32,13 @@ const inAll = (allowed: Allowed, but: Partial<Record<GroupType, Allowed>> = {}):
 });
 
 /**
- * The standings that may perform each action, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). Where the specification leaves
- * the choice to the server (6.12), actions that reach all members belong to managers, and actions on oneself to everybody. The server
- * refuses by this table, and screens offer by it.
+ * The standings that may perform each action, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). If the
+ * specification leaves the choice to the server (6.12), only managers may perform actions that reach all members, and everybody may
+ * perform actions on their own membership. The server refuses actions by this table, and screens offer actions by the same table.
  */
 export const GROUP_RIGHTS = {
   join: inAll(ANYBODY, { Private: NOBODY }),
-  // A Private group cannot be dismissed, so its owner may quit: the longest-standing member becomes the owner.
+  // A Private group cannot be dismissed. Therefore its owner may quit, and the member who joined first becomes the owner.
   quit: inAll(ALL_BUT_OWNER, { Private: MEMBERS, AVChatRoom: ALL_BUT_OWNER_OR_GONE }),
   dismiss: inAll(OWNER, { Private: NOBODY }),
   handOver: inAll(OWNER, { AVChatRoom: NOBODY }),
@@ -60,7 +60,7 @@ export const GROUP_RIGHTS = {
   writeAttributes: inAll(MEMBERS, { AVChatRoom: MANAGERS }),
   seeCounters: inAll(MEMBERS, { AVChatRoom: ANYBODY }),
   setCounters: inAll(MEMBERS, { AVChatRoom: MANAGERS }),
-  /** Raising and lowering a counter: a viewer's applause. */
+  /** Increases and decreases a counter, for example a viewer's applause. */
   count: inAll(MEMBERS),
   manageTopics: inAll(NOBODY, { Community: MANAGERS }),
   seeTopics: inAll(NOBODY, { Community: MEMBERS }),
@@ -70,7 +70,7 @@ export const GROUP_RIGHTS = {
   modifyOthers: inAll(MANAGERS, { AVChatRoom: NOBODY }),
   deleteForOneself: inAll(MEMBERS, { AVChatRoom: NOBODY }),
   reportRead: inAll(MEMBERS),
-  /** Mentioning everybody at once. */
+  /** Mentions all members at once. */
   callAll: inAll(MANAGERS, { Private: MEMBERS }),
   useReceipts: inAll(MEMBERS, { AVChatRoom: NOBODY }),
   extendMessages: inAll(MEMBERS, { AVChatRoom: NOBODY }),
@@ -78,11 +78,11 @@ export const GROUP_RIGHTS = {
 
 export type GroupAction = keyof typeof GROUP_RIGHTS;
 
-/** Whether a user of this standing may perform the action in a group of this type (specification 6.7). */
+/** Reports whether a user with this standing may perform the action in a group of this type (specification 6.7). */
 export const mayInGroup = (action: GroupAction, type: GroupType, standing: Standing): boolean =>
   GROUP_RIGHTS[action][type].includes(standing);
 
 const RANKS: Readonly<Record<Standing, number>> = { Owner: 3, Admin: 2, Member: 1, Custom: 1, Stranger: 0 };
 
-/** Whether a standing ranks higher than another: an owner outranks all other members, an admin outranks plain members. */
+/** Reports whether a standing ranks above another: an owner outranks all other members, an admin outranks plain members. */
 export const outranks = (own: Standing, other: Standing): boolean => RANKS[own] > RANKS[other];

@@ -16,26 +16,26 @@ import {
 } from "./group-profile.ts";
 import { RoomEvent } from "./room-poll.ts";
 
-/** Groups of one lookup: the client and the relay cut at 50 (specification 9.17). */
+/** Maximum number of groups in a lookup. The client and the relay process only the first 50 (specification 9.17). */
 const LOOKUP_MAX = 500;
 
-/** First members of a new group. */
+/** Maximum number of first members of a new group. */
 const FIRST_MEMBERS_MAX = 500;
 
-/** Largest member limit of a group; the specification names none. */
+/** Highest member limit that a group can have; the specification states none. */
 const MaxMembers = z.int().min(1).max(1_000_000).optional();
 
 const createRequest = z.object({
   Type: GroupType,
   Name: GroupName,
-  /** The requested id; if empty or absent, the server creates one. */
+  /** The requested id. If it is empty or absent, the server creates one. */
   GroupId: z.string().max(192).optional(),
   Owner_Account: UserId.optional(),
   Introduction: GroupIntroduction.optional(),
   Notification: GroupNotification.optional(),
   FaceUrl: Address.optional(),
   MaxMemberNum: MaxMembers,
-  /** The model client's spelling of the same field. */
+  /** The name of the same field in the model client. */
   MaxMemberCount: MaxMembers,
   ApplyJoinOption: JoinOption.optional(),
   InviteJoinOption: InviteOption.optional(),
@@ -53,7 +53,7 @@ const createRequest = z.object({
 const createAnswer = z.object({
   GroupId,
   Type: GroupType.optional(),
-  /** Users that were not added because they are in too many groups. */
+  /** Users who were not added, because they are in too many groups. */
   OverJoinedGroupLimit_Account: z.array(UserId).optional(),
 });
 
@@ -102,7 +102,7 @@ const joinRequest = z.object({
   GroupId,
   ApplyMsg: Wording.optional(),
   WebPushFlag: Flag.optional(),
-  /** 1: include the latest messages of a room. */
+  /** 1 includes the latest messages of a room. */
   HugeGroupHistoryMsgFlag: Flag.optional(),
 });
 
@@ -113,7 +113,7 @@ const applyJoinGroup = {
     HugeGroupFlag: Flag,
     LongPollingKey: z.string().optional(),
     StartSeq: Count.optional(),
-    /** Key for attribute and counter commands of the room. */
+    /** The key for attribute and counter commands of the room. */
     AVChatRoomKey: z.string().optional(),
     RspMsgList: z.array(RoomEvent).optional(),
   }),
@@ -122,12 +122,12 @@ const applyJoinGroup = {
 const quitGroup = { request: z.object({ GroupId }), answer: Done };
 
 export const groupsCommands = {
-  /** The caller's groups, 50 a page by offset (specification 4.53, 7.79). */
+  /** Returns the caller's groups, 50 per page by offset (specification 4.53, 7.79). */
   "group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
   /**
-   * The caller's communities; the client requests them after the groups (specification 7.79). Error 11000 means an empty list
-   * (8.16).
+   * Returns the caller's communities. The client requests them after the groups (specification 7.79) and treats error 11000 as an
+   * empty list (8.16).
    */
   "million_group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
@@ -141,11 +141,11 @@ export const groupsCommands = {
   "group_open_http_svc.destroy_group": destroyGroup,
   "million_group_open_http_svc.destroy_group": destroyGroup,
 
-  /** Profiles of groups with the caller's membership (specification 7.80). */
+  /** Returns profiles of groups with the caller's membership (specification 7.80). */
   "group_open_http_svc.get_group_self_member_info": getGroupSelfMemberInfo,
   "million_group_open_http_svc.get_group_self_member_info": getGroupSelfMemberInfo,
 
-  /** Public profiles of groups, by id (specification 7.82). */
+  /** Returns public profiles of groups by id (specification 7.82). */
   "group_open_http_svc.get_group_public_info": getGroupPublicInfo,
   "million_group_open_http_svc.get_group_public_info": getGroupPublicInfo,
 
@@ -153,18 +153,18 @@ export const groupsCommands = {
   "group_open_http_svc.modify_group_base_info": modifyGroupBaseInfo,
   "million_group_open_http_svc.modify_group_base_info": modifyGroupBaseInfo,
 
-  /** Transfers a group (specification 4.43, 5.27, 7.82). */
+  /** Transfers a group to another owner (specification 4.43, 5.27, 7.82). */
   "group_open_http_svc.change_group_owner": changeGroupOwner,
   "million_group_open_http_svc.change_group_owner": changeGroupOwner,
 
   /**
-   * Joins a group or a room (specification 4.49, 7.82). A room's poll starts with `LongPollingKey` and `StartSeq`;
+   * Joins a group or a room (specification 4.49, 7.82). The room's poll starts with `LongPollingKey` and `StartSeq`;
    * `HugeGroupFlag` 1 marks a room. Errors: 10010, 10013, 10014.
    */
   "group_open_http_svc.apply_join_group": applyJoinGroup,
   "million_group_open_http_svc.apply_join_group": applyJoinGroup,
 
-  /** Joins a room as a visitor (specification 6.8, 7.82); a logged-in caller joins as the user. */
+  /** Joins a room as a visitor (specification 6.8, 7.82). A caller who is logged in joins as a user. */
   "group_open_http_noauth_svc.apply_join_group": {
     request: joinRequest,
     answer: z.object({
@@ -181,7 +181,7 @@ export const groupsCommands = {
   "group_open_http_svc.quit_group": quitGroup,
   "million_group_open_http_svc.quit_group": quitGroup,
 
-  /** A room's number of viewers (specification 7.89), valid for `ExpireTime` seconds (9.18). */
+  /** Returns the number of viewers in a room, valid for `ExpireTime` seconds (specification 7.89, 9.18). */
   "group_open_http_svc.get_online_member_num": {
     request: z.object({ GroupId }),
     answer: z.object({ OnlineMemberNum: Count, ExpireTime: Count }),

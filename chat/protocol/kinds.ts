@@ -1,4 +1,7 @@
-/** Kinds of events in a push and in a room's poll, by the wire's `Event`. From 40 on they are ours: the model client ignores kinds that it does not know. */
+/**
+ * Kinds of events in a push and in a room's poll; the `Event` field in the protocol. Kinds from 40 on are our own. The model client
+ * ignores unknown kinds.
+ */
 export const PUSH_EVENTS = {
   GROUP_MESSAGES: 3,
   GROUP_TIPS: 4,
@@ -18,9 +21,9 @@ export const PUSH_EVENTS = {
   ARRANGEMENT: 40,
   GROUP_CHANGES: 41,
   EXTENSIONS: 42,
-  /** Pushed as GROUP_TIPS, in a frame that the model clients alone read. */
+  /** The server pushes this kind as GROUP_TIPS, in a frame that only the model clients read. */
   PINS: 44,
-  /** The model client 3.6.6 finds reactions by their field, whatever the kind. */
+  /** The model client 3.6.6 recognizes reactions by their field, not by this kind. */
   REACTIONS: 43,
 } as const;
 
@@ -38,7 +41,7 @@ export const GROUP_TIP = {
   ROOM_MEMBER_UNBANNED: 11,
 } as const;
 
-/** Kinds of notices that one user gets about a group (specification 4.44 to 4.47). */
+/** Kinds of notices about a group, for one user (specification 4.44 to 4.47). */
 export const GROUP_NOTICE = {
   JOIN_REQUEST: 1,
   REQUEST_AGREED: 2,
@@ -58,10 +61,10 @@ export const GROUP_NOTICE = {
   ROOM_MEMBER_BANNED: 21,
 } as const;
 
-/** Result of adding one user to a group (specification 7.91). WAITING is ours: an administrator has to approve first. */
+/** Result of adding one user to a group (specification 7.91). WAITING is our own value: an administrator still has to approve. */
 export const ADD_RESULT = { FAILED: 0, ADDED: 1, MEMBER_ALREADY: 2, WAITING: 3, OVER_LIMIT: 4 } as const;
 
-/** Kinds of changes to the user's friends, applications and blacklist: a push's `PushType`. */
+/** Kinds of changes to the user's friends, applications and blacklist; `PushType` in a push. */
 export const FRIEND_PUSH = {
   FRIENDS_ADDED: 1,
   FRIENDS_DELETED: 2,
@@ -76,20 +79,26 @@ export const FRIEND_PUSH = {
 /** Operations on a group's attributes (specification 4.58, 9.19). */
 export const ATTRIBUTE_OPERATIONS = { INIT: 1, SET: 2, DELETE_ALL: 3, DELETE_KEYS: 4, FETCH: 5 } as const;
 
-/** Kinds of uploaded files: `file_type` on the wire. The specification lists the numbers only (9.29); their meaning was found by testing the model client. */
+/**
+ * Kinds of uploaded files; `file_type` in the protocol. The specification lists only the numbers (9.29); tests of the model client
+ * showed their meaning.
+ */
 export const UPLOAD_FILE_TYPES = { IMAGE: 1, VIDEO: 2, AUDIO: 3, FILE: 255 } as const;
 
-/** Types of a conversation on the wire. */
+/** Types of a conversation in the protocol. */
 export const CONTACT_TYPE = { USER: 1, GROUP: 2 } as const;
 
 /** Target of a mention (specification 3.30). */
 export const GROUP_AT = { USER: 1, ALL: 2 } as const;
 
-/** Why the server ended a session (specification 4.63): a login on the same device, on another device, or an administrator. */
+/**
+ * Why the server ended a session (specification 4.63): the user logged in again on the same device, on another device, or an
+ * administrator ended the session.
+ */
 export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3 } as const;
 
 /** Levels of reported events (specification 9.23). */
 export const REPORT_LEVEL = { INFO: 4, WARNING: 5, ERROR: 6 } as const;
 
-/** Kinds of changes to messages that a device may keep. */
+/** Kinds of changes to messages that a device may have stored. */
 export const HISTORY_CHANGE = { REVOKED: 1, DELETED: 2, CLEARED: 3 } as const;

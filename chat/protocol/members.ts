@@ -8,15 +8,15 @@ import { MEMBER_PAGE_MAX } from "./limits/groups.ts";
 
 export { ADD_RESULT };
 
-/** Users of one call: the client and the relay cut lookups at 50 (specification 9.17). */
+/** Maximum number of users in one call. The client and the relay process only the first 50 of a lookup (specification 9.17). */
 const MEMBERS_MAX = 500;
 
-/** Duration of a mute or ban in seconds, 32 bits as in the vendor's API; the largest value means forever. */
+/** Duration of a mute or ban in seconds, 32 bits as in the vendor's API. The largest value means forever. */
 const Duration = z.int().nonnegative().max(4_294_967_295);
 
 const Members = z.array(UserId).min(1).max(MEMBERS_MAX);
 
-/** Start of a page of members: an offset in digits; empty is the first page. */
+/** Start of a page of members: an offset in digits. Empty for the first page. */
 const MemberCursor = z.string().regex(/^\d{0,15}$/);
 
 const getGroupMemberInfo = {
@@ -81,14 +81,15 @@ const modifyGroupMemberInfo = {
 
 export const membersCommands = {
   /**
-   * Members of a group, up to 100 a page (specification 7.90, 9.17): by `Offset`, in communities by `Next`, which is "0" at the
-   * start and empty at the end. The client loads nicks and avatars from the profiles.
+   * Returns members of a group, up to 100 per page (specification 7.90, 9.17). Pages are requested by `Offset`, in communities by
+   * `Next`, which is "0" at the start and empty at the end. The client loads nicks and avatars from the profiles.
    */
   "group_open_http_svc.get_group_member_info": getGroupMemberInfo,
   "million_group_open_http_svc.get_group_member_info": getGroupMemberInfo,
 
   /**
-   * Viewers of a room (specification 7.90). `Timestamp` is the cursor, 0 at the start and at the end; `Mark` filters by a mark.
+   * Returns viewers of a room (specification 7.90). `Timestamp` is the cursor: 0 at the start and at the end. `Mark` filters by a
+   * mark.
    */
   "group_open_avchatroom_http_svc.get_members": {
     request: z.object({ GroupId, Timestamp: Count, Mark: Count.optional() }),
@@ -98,7 +99,7 @@ export const membersCommands = {
     }),
   },
 
-  /** Certain members of a group (specification 5.35, 7.90). */
+  /** Returns the requested members of a group (specification 5.35, 7.90). */
   "group_open_http_svc.get_specified_group_member_info": getSpecifiedGroupMemberInfo,
   "million_group_open_http_svc.get_specified_group_member_info": getSpecifiedGroupMemberInfo,
 
@@ -121,18 +122,18 @@ export const membersCommands = {
     answer: Done,
   },
 
-  /** Ends bans from a room. The shape is derived. */
+  /** Ends bans from a room. The shape is derived (docs/wire-protocol.md). */
   "group_open_http_svc.unban_group_member": { request: z.object({ GroupId, Members_Account: Members }), answer: Done },
 
   /**
    * Changes a member, or the caller's own membership (specification 5.29, 5.30, 7.92). `ShutUpTime` is the duration of a mute in
-   * seconds, 0 ends it; a mute continues, and can be ended, after the member leaves. In a match's room, where users send without
-   * being members, any user can be muted. Errors: 10004, 10007.
+   * seconds; 0 ends the mute. After the member leaves, the mute continues and can still be ended. In a match's room, any user can
+   * be muted, because users send there without being members. Errors: 10004, 10007.
    */
   "group_open_http_svc.modify_group_member_info": modifyGroupMemberInfo,
   "million_group_open_http_svc.modify_group_member_info": modifyGroupMemberInfo,
 
-  /** Sets (`CommandType` 1) or removes (2) marks of a room's members (specification 5.35, 7.92). */
+  /** Sets marks of a room's members (`CommandType` 1) or removes marks (2) (specification 5.35, 7.92). */
   "group_open_avchatroom_http_svc.modify_user_info": {
     request: z.object({
       GroupId,
@@ -140,13 +141,13 @@ export const membersCommands = {
       MemberList: z
         .array(z.object({ Member_Account: UserId, Marks: z.array(Count).max(64) }))
         .min(1)
-        // More than the 500 of a call (specification 9.17): the command itself answers with an error.
+        // Above the 500 of a call (specification 9.17), so that the command itself can answer with an error.
         .max(REQUEST_LIST_MAX),
     }),
     answer: z.object({
       SuccessList: z.array(UserId),
       FailList: z.array(UserId),
-      /** Repeats `SuccessList`: the model client counts users that are missing here as failed. */
+      /** The users of `SuccessList` again, because the model client counts users that are missing here as failed. */
       MemberList: z.array(z.object({ Member_Account: UserId })),
     }),
   },

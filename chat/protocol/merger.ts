@@ -8,7 +8,7 @@ const MsgList = z.array(MergedMessage).min(1).max(MERGED_MESSAGES_MAX);
 
 export const mergerCommands = {
   /**
-   * Stores the list of a merged message over 11,264 bytes (specification 4.39, 7.101); the message then references it by both
+   * Stores the list of a merged message above 11,264 bytes (specification 4.39, 7.101). The message then refers to the list by both
    * keys.
    */
   "im_long_msg.save_relay_json_msg": {
@@ -16,6 +16,6 @@ export const mergerCommands = {
     answer: z.object({ JsonMsgKey: Opaque, PbMsgKey: Opaque }),
   },
 
-  /** Returns the list as stored (specification 5.9, 7.101). */
+  /** Returns the stored list of a merged message (specification 5.9, 7.101). */
   "im_long_msg.get_relay_json_msg": { request: z.object({ JsonMsgKey: Opaque.min(1) }), answer: z.object({ MsgList }) },
 } satisfies CommandTable;

@@ -5,17 +5,19 @@ import { MERGED_MESSAGES_MAX, MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } f
 
 const encoder = new TextEncoder();
 
-/** Whether a text exceeds a number of UTF-8 bytes. Checks the length first: a UTF-16 unit has one to three bytes. */
+/**
+ * Reports whether a text exceeds a number of UTF-8 bytes. Checks the length first, because a UTF-16 unit has one to three bytes.
+ */
 const exceeds = (text: string, maxBytes: number): boolean =>
   text.length > maxBytes || (text.length * 3 > maxBytes && encoder.encode(text).byteLength > maxBytes);
 
-/** The error code of the refusal (see refusal.ts). */
+/** The error code of a refusal for size (see refusal.ts). */
 const tooLarge = { params: { errorCode: SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE } };
 
-/** A text that only the limit of the whole body bounds. */
+/** A text without its own limit; only the limit of the whole body applies. */
 const BodyText = z.string().refine((text) => text.length <= MESSAGE_BODY_MAX_BYTES, tooLarge);
 const FileUuid = z.string().max(512);
-/** 0: no address. 2: the file can be downloaded from the element's address. */
+/** 0: the element has no address. 2: the file can be downloaded from the element's address. */
 const DownloadFlag = z.int().min(0).max(2);
 
 export const TextElement = z.object({
@@ -38,7 +40,7 @@ export const FaceElement = z.object({
   MsgContent: z.object({ Index: z.int(), Data: BodyText.optional() }),
 });
 
-/** One rendition of a picture: 1 original, 2 large, 3 thumbnail; sizes in bytes and pixels. */
+/** One rendition of a picture: 1 original, 2 large, 3 thumbnail. Sizes are in bytes and pixels. */
 export const ImageRendition = z.object({
   Type: z.int().min(0).max(3),
   Size: Count.optional(),
@@ -52,7 +54,7 @@ export const ImageElement = z.object({
   MsgContent: z.object({ UUID: FileUuid, ImageFormat: z.int().optional(), ImageInfoArray: z.array(ImageRendition).max(3) }),
 });
 
-/** Duration in seconds. The model client sends null if the file does not contain one. */
+/** Duration in seconds. The model client sends null if the file does not state its duration. */
 const Length = z.preprocess((seconds?: number) => seconds ?? undefined, z.number().nonnegative().optional()).optional();
 
 /** `Second` is the duration in seconds, `Size` is in bytes. */
@@ -67,7 +69,7 @@ export const SoundElement = z.object({
   }),
 });
 
-/** `FileSize` in bytes. */
+/** `FileSize` is in bytes. */
 export const FileElement = z.object({
   MsgType: z.literal("TIMFileElem"),
   MsgContent: z.object({
@@ -79,7 +81,7 @@ export const FileElement = z.object({
   }),
 });
 
-/** Sizes in bytes and pixels, `VideoSecond` in seconds. */
+/** Sizes are in bytes and pixels, `VideoSecond` in seconds. */
 export const VideoElement = z.object({
   MsgType: z.literal("TIMVideoFileElem"),
   MsgContent: z.object({
@@ -99,7 +101,7 @@ export const VideoElement = z.object({
   }),
 });
 
-/** Degrees, north and east positive. */
+/** Coordinates in degrees; north and east are positive. */
 export const LocationElement = z.object({
   MsgType: z.literal("TIMLocationElem"),
   MsgContent: z.object({ Desc: BodyText, Latitude: z.number().min(-90).max(90), Longitude: z.number().min(-180).max(180) }),
@@ -116,7 +118,7 @@ const PLAIN_ELEMENTS = [
   LocationElement,
 ] as const;
 
-/** Elements of a merged message. It can contain another merged message only by its keys, which bounds the nesting. */
+/** Elements of a merged message. An element can contain another merged message only by its keys, so the nesting is limited. */
 const PlainElement = z.discriminatedUnion("MsgType", PLAIN_ELEMENTS);
 
 const mergerHead = {
@@ -124,7 +126,7 @@ const mergerHead = {
   AbstractList: z.array(z.string().max(512)).max(300),
   CompatibleText: z.string().max(512),
   MsgNum: Count.optional(),
-  /** Keys of an uploaded list (specification 7.101). */
+  /** The keys of the uploaded list (specification 7.101). */
   JsonMsgKey: Opaque.optional(),
   PbMsgKey: Opaque.optional(),
   Version: Count.optional(),
@@ -155,7 +157,10 @@ export const MergedMessage = z.object({
 });
 export type MergedMessage = z.infer<typeof MergedMessage>;
 
-/** A merged message (specification 3.44, 4.39): its list is inline up to 11,264 bytes, else uploaded and referenced by keys. */
+/**
+ * A merged message (specification 3.44, 4.39). Its list is inline up to 11,264 bytes; a longer list is uploaded and referenced by
+ * keys.
+ */
 export const MergerElement = z.object({
   MsgType: z.literal("TIMRelayElem"),
   MsgContent: z.object({ ...mergerHead, MsgList: z.array(MergedMessage).max(MERGED_MESSAGES_MAX).optional() }),
@@ -166,7 +171,8 @@ export const MessageElement = z.discriminatedUnion("MsgType", [...PLAIN_ELEMENTS
 export type MessageElement = z.infer<typeof MessageElement>;
 
 /**
- * A message's body: usually one element, several in a combo message (specification 5.50). Over 12,288 bytes the answer is 80002.
+ * A message's body: usually one element, several in a combo message (specification 5.50). A body above 12,288 bytes is refused with
+ * 80002.
  */
 export const MessageBody = z
   .array(MessageElement)

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { Count, Seconds, UserId } from "./bounds.ts";
 
-/** The fields that every message, tip and notice begins with. */
+/** The first fields of every message, tip and notice. */
 export const MessageHead = z.object({
   From_Account: UserId,
-  /** In a group the place in its sequence: 1, 2, 3, … */
+  /** In a group, the position of the message in the group's sequence: 1, 2, 3, … */
   MsgSeq: Count,
   MsgRandom: Count,
   /** Unix seconds of the server. */
   MsgTimeStamp: Seconds,
   /** Unix seconds of the sender. */
   MsgClientTime: Seconds.optional(),
-  /** The sender's number. The client's message id is `{TinyId}-{MsgClientTime}-{MsgRandom}`. */
+  /** The numeric id of the sender. The client's message id is `{TinyId}-{MsgClientTime}-{MsgRandom}`. */
   TinyId: z.string().optional(),
 });
 export type MessageHead = z.infer<typeof MessageHead>;

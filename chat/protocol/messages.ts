@@ -29,16 +29,16 @@ import {
 } from "./message.ts";
 import { MessageBody } from "./message-elements.ts";
 
-/** Messages revoked by one call; the specification names no limit, the model client sends one. */
+/** Maximum number of messages that one call revokes. The specification states no limit; the model client sends one message. */
 const RECALL_LIST_MAX = 100;
 
 /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` of a C2C message. */
 export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
 
-/** A sequence as a number or digits: the model client sends both. */
+/** A sequence as a number or as digits, because the model client sends both. */
 const Sequence = z.union([Count, z.string().regex(/^\d{1,15}$/)]);
 
-/** A group, or a topic in it. */
+/** A group, or a topic of a group. */
 const place = { GroupId, TopicId: TopicId.optional() };
 
 const sendGroupMsg = {
@@ -95,7 +95,7 @@ const groupMsgGet = {
     GroupId,
     IsFinished: z.int().min(0).max(2),
     RspMsgList: z.array(z.union([GroupMessage, GroupTipMessage, GroupPlaceMessage])),
-    /** Sequences that this user cannot see. */
+    /** Sequences of messages that this user cannot see. */
     InvisibleMsgSeqList: z.array(Count).optional(),
   }),
 };
@@ -119,7 +119,7 @@ const getGroupNotify = {
   }),
 };
 
-/** A message's version after a change, and its content if the relay altered it. */
+/** The version of a message after a change, and its content if the relay altered the content. */
 const modified = z.object({
   MsgVersion: Count.optional(),
   MsgBody: MessageBody.optional(),
@@ -128,9 +128,9 @@ const modified = z.object({
 
 export const messagesCommands = {
   /**
-   * Sends a C2C message (specification 7.63). `MsgLifeTime` 0 sends to online users only (4.38). The relay deduplicates by
-   * sender, `MsgSeq` and `MsgRandom`, and answers a repetition as before. `MsgTime` is the server's Unix second, `MsgClientTime`
-   * the sender's. Errors: 20001 to 20012, 80001, 80002 (8.20).
+   * Sends a C2C message (specification 7.63). With `MsgLifeTime` 0, only online users receive it (4.38). The relay deduplicates by
+   * sender, `MsgSeq` and `MsgRandom`, and gives a repeated request the first answer again. `MsgTime` is in Unix seconds of the
+   * server, `MsgClientTime` in Unix seconds of the sender. Errors: 20001 to 20012, 80001, 80002 (8.20).
    */
   "openim.sendmsg": {
     request: z.object({
@@ -151,10 +151,10 @@ export const messagesCommands = {
     }),
     answer: z.object({
       MsgTime: Seconds,
-      /** Ours: milliseconds of the message's second. */
+      /** Our own field: the milliseconds within the message's second. */
       MsgTimeMs: z.int().min(0).max(999).optional(),
       MsgKey: Opaque.optional(),
-      /** The stored body, if the server altered it. */
+      /** The stored body, if the server altered the body. */
       MsgBody: MessageBody.optional(),
     }),
   },
@@ -166,7 +166,7 @@ export const messagesCommands = {
   "group_open_http_svc.send_group_msg": sendGroupMsg,
   "million_group_open_http_svc.send_group_msg": sendGroupMsg,
 
-  /** Revokes an own C2C message (specification 7.65). Errors: 20016. */
+  /** Revokes a C2C message that the caller sent (specification 7.65). Error: 20016. */
   "openim.msgwithdraw": { request: z.object({ MsgInfo: C2cMessageKey }), answer: Done },
 
   /** Revokes group messages (specification 7.65): own ones, for administrators any. Errors: 10007, 10030 to 10033. */
@@ -174,8 +174,8 @@ export const messagesCommands = {
   "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
 
   /**
-   * Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24). A longer list deletes nothing
-   * and is answered 20001.
+   * Deletes up to 30 C2C messages from the caller's own history (specification 5.48, 7.66, 9.24). If the list is longer, nothing is
+   * deleted and the answer is error 20001.
    */
   "openim.delete_c2c_msg_ramble": {
     request: z.object({
@@ -190,7 +190,7 @@ export const messagesCommands = {
   "group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
   "million_group_open_http_svc.delete_group_ramble_msg_by_seq": deleteGroupRambleMsgBySeq,
 
-  /** Modifies a C2C message (specification 7.67, 4.35). Error 20027 comes with the message's latest form (8.19). */
+  /** Modifies a C2C message (specification 7.67, 4.35). Error 20027 comes with the latest form of the message (8.19). */
   "openim.modify_c2c_msg": {
     request: z.object({
       From_Account: UserId,
@@ -240,8 +240,8 @@ export const messagesCommands = {
   },
 
   /**
-   * History of a C2C conversation (specification 3.49, 7.69). `GetDirection` 0 goes back, 1 forward from `LastMsgTime` (Unix
-   * seconds; 0 is the end). `MaxCnt` is 15, one more when hopping. `Complete` 1 marks the last page.
+   * Returns the history of a C2C conversation (specification 3.49, 7.69), from `LastMsgTime` (Unix seconds; 0 is the end) back
+   * (`GetDirection` 0) or forward (1). `MaxCnt` is 15, or 16 if the client jumps to a message. `Complete` 1 marks the last page.
    */
   "openim.getroammsg": {
     request: z.object({
@@ -262,13 +262,13 @@ export const messagesCommands = {
   },
 
   /**
-   * History of a group (specification 7.69): `ReqMsgNumber` messages, usually 21, down from `ReqMsgSeq`, by default from the
-   * newest; those of `ReqMsgSeqList` alone where 3.6.6 names them.
+   * Returns the history of a group (specification 7.69): `ReqMsgNumber` messages, usually 21, down from `ReqMsgSeq`, by default
+   * from the newest message. If the model client 3.6.6 sends `ReqMsgSeqList`, only these messages are returned.
    */
   "group_open_http_svc.group_msg_get": groupMsgGet,
   "million_group_open_http_svc.group_msg_get": groupMsgGet,
 
-  /** Acknowledges a push that requested it; `SessionData` comes from the push. */
+  /** Acknowledges a push with `NeedAck`. `SessionData` comes from the push. */
   "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
 
   /**
@@ -279,8 +279,8 @@ export const messagesCommands = {
   "million_group_open_http_svc.get_group_notify": getGroupNotify,
 
   /**
-   * The logs of several groups, as the model client 3.6.6 requests them after login; `NextMsgTime` 0 marks the end of a log.
-   * Groups that do not exist or that the caller cannot read are omitted.
+   * Returns the logs of several groups. The model client 3.6.6 requests them after login. `NextMsgTime` 0 marks the end of a log.
+   * Groups that do not exist, and groups that the caller cannot read, are omitted.
    */
   "group_open_http_svc.batch_get_group_notify": {
     request: z.object({ NotifyReqList: z.array(notifyRequest).min(1).max(REQUEST_LIST_MAX) }),

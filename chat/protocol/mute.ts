@@ -2,16 +2,18 @@ import * as z from "zod";
 import { Count, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** 0 accept and notify, 1 discard, 2 accept without notice (specification 4.32, 9.28). */
+/** 0: accept and notify; 1: discard; 2: accept without a notification (specification 4.32, 9.28). */
 export const MuteFlag = z.int().min(0).max(2);
 
-/** A C2C conversation's reminder setting. Our library reads the first name of the flag, the model clients the second. */
+/**
+ * The reminder setting of a C2C conversation. Our library reads `Mute_Notifications`, the model clients read `MuteNotifications`.
+ */
 const Mute = z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag, MuteNotifications: MuteFlag.optional() });
 
 export const muteCommands = {
   /**
-   * C2C conversations with a reminder setting other than the default, if any changed since `UpdateSeq` (specification 7.72). With
-   * `Peer_Account`, which the model client 3.6.6 sends for new conversations, the settings for those users.
+   * Returns the C2C conversations whose reminder setting is not the default, if a setting changed after `UpdateSeq` (specification
+   * 7.72). With `Peer_Account`, which the model client 3.6.6 sends for new conversations, returns the settings for these users.
    */
   "openim.get_c2c_peer_mute_notifications": {
     request: z.object({ UpdateSeq: Count.default(0), Peer_Account: z.array(UserId).max(500).optional() }),
@@ -21,7 +23,10 @@ export const muteCommands = {
     }),
   },
 
-  /** Sets reminders of C2C conversations, 30 users a call (specification 5.53, 7.72, 9.16); the relay drops further users. */
+  /**
+   * Sets the reminder setting of C2C conversations, up to 30 users per call (specification 5.53, 7.72, 9.16). The relay ignores
+   * further users.
+   */
   "openim.set_c2c_peer_mute_notifications": {
     request: z.object({ Peer_Account: z.array(UserId).min(1).max(500), Mute_Notifications: MuteFlag }),
     answer: z.object({

@@ -1,27 +1,28 @@
 /**
- * Scripts with spaces between words: a forbidden word matches only as a whole word, so that harmless words that contain it pass.
+ * Scripts that put spaces between words. In these scripts, a forbidden word matches only as a whole word, so that harmless words
+ * that contain it pass.
  */
 const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
-/** Characters that users insert to hide a word, in scripts without spaces. */
+/** Characters that users insert to hide a word in scripts without spaces. */
 const FILLER = /[\s\p{P}\p{S}]/u;
 const FILLERS = /[\s\p{P}\p{S}]+/gu;
 
-/** Words of one regular expression. */
+/** Number of words per regular expression. */
 const WORDS_PER_EXPRESSION = 500;
 
-/** A text or word split into its characters without fillers, and the fillers before each of them and after the last. */
+/** A text or word, split into its characters without fillers, and the fillers before each character and after the last. */
 interface Cut {
   characters: readonly string[];
-  /** One more than the number of characters. */
+  /** Has one entry more than `characters`. */
   gaps: readonly string[];
 }
 
 /** A list of words, prepared for searching. */
 interface Lexicon {
-  /** Words of scripts with spaces, matched in the text as it is. */
+  /** Words of scripts with spaces. They are matched in the unchanged text. */
   standing: readonly RegExp[];
-  /** Words of scripts without spaces, matched in the text without its fillers. */
+  /** Words of scripts without spaces. They are matched in the text without its fillers. */
   bare: readonly RegExp[];
   /** Words that contain fillers themselves. */
   withFillers: readonly Cut[];
@@ -51,7 +52,7 @@ function cut(text: string): Cut {
   return { characters, gaps };
 }
 
-/** Regular expressions of literal alternatives only, so that matching time is linear in the text. */
+/** Returns regular expressions that contain only literal alternatives, so that the matching time is linear in the text. */
 function toExpressions(alternatives: readonly string[]): RegExp[] {
   const expressions: RegExp[] = [];
   for (let first = 0; first < alternatives.length; first += WORDS_PER_EXPRESSION) {
@@ -63,7 +64,7 @@ function toExpressions(alternatives: readonly string[]): RegExp[] {
 function compile(list: readonly string[]): Lexicon {
   const known = compiled.get(list);
   if (known) return known;
-  // A word of only invisible characters or accents is empty here, and would match every text.
+  // A word that consists only of invisible characters or accents becomes empty and would match every text.
   const words = list.map((word) => fold(word).trim()).filter(Boolean);
   const joined = words.filter((word) => !SPACED.test(word));
   const lexicon: Lexicon = {
@@ -77,7 +78,7 @@ function compile(list: readonly string[]): Lexicon {
   return lexicon;
 }
 
-/** Whether `some` is a subsequence of `all`. */
+/** Reports whether `some` is a subsequence of `all`. */
 function isWithin(some: string, all: string): boolean {
   let at = 0;
   for (const character of some) {
@@ -88,7 +89,10 @@ function isWithin(some: string, all: string): boolean {
   return true;
 }
 
-/** Whether a text contains a word with fillers: its characters in order, and its own fillers among those between them. */
+/**
+ * Reports whether a text contains a word that has fillers: the word's characters in order, and the word's fillers among the fillers
+ * of the text.
+ */
 const holds = (text: Cut, word: Cut): boolean =>
   text.gaps.some(
     (_gap, first) =>
@@ -97,8 +101,8 @@ const holds = (text: Cut, word: Cut): boolean =>
   );
 
 /**
- * Whether a text contains a word of the list (specification 5.43); false without a list. The client checks before sending, the
- * relay before storing.
+ * Reports whether a text contains a word of the list (specification 5.43); false if the list is empty. The client checks a text
+ * before sending it, the relay before storing it.
  */
 export function containsProfanity(list: readonly string[], text: string): boolean {
   if (list.length === 0) return false;

@@ -3,12 +3,13 @@ import * as z from "zod";
 export { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "./tags.ts";
 
 /**
- * A profile field and its value. A value over the allowed 500 bytes passes here, because it has an error code of its own: 40601.
+ * A profile field and its value. The schema accepts values above the allowed 500 bytes, because a longer value has its own error
+ * code: 40601.
  */
 export const ProfileItem = z.object({ Tag: z.string().min(1).max(64), Value: z.union([z.string().max(4_096), z.number()]) });
 export type ProfileItem = z.infer<typeof ProfileItem>;
 
-/** A friend's field, `Tag_SNS_IM_*` or `Tag_SNS_Custom_*` (specification 3.25). A list contains group names. */
+/** A field of a friend, `Tag_SNS_IM_*` or `Tag_SNS_Custom_*` (specification 3.25). A value that is a list contains group names. */
 export const FriendItem = z.object({
   Tag: z.string().min(1).max(64),
   Value: z.union([z.string().max(4_096), z.number(), z.array(z.string().max(128)).max(64)]),

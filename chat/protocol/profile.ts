@@ -3,11 +3,11 @@ import { Count, Done, FieldFilter, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { ProfileItem } from "./profile-items.ts";
 
-/** Users of one lookup: the client and the relay cut at 100 (specification 5.18, 9.20). */
+/** Maximum number of users in a lookup. The client and the relay process only the first 100 (specification 5.18, 9.20). */
 const LOOKUP_MAX = 500;
 
 export const profileCommands = {
-  /** Profiles of users, with all fields or those of `TagList` (specification 7.94). */
+  /** Returns profiles of users, with all fields or with the fields of `TagList` (specification 7.94). */
   "profile.portrait_get_all": {
     request: z.object({
       From_Account: UserId,

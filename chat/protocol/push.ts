@@ -13,10 +13,10 @@ import { ReactionSummary } from "./reactions.ts";
 
 export { FRIEND_PUSH, PUSH_EVENTS };
 
-/** `servcmd` of every push from the server; its head's seq is 0. */
+/** `servcmd` of every push from the server; the head of a push has `seq` 0. */
 export const PUSH_SERVCMD = "im_open_push.msg_push";
 
-/** Group messages for a member. Rooms do not push: the poll returns their messages (room-poll.ts). */
+/** Group messages for a member. Messages of rooms are not pushed, because the poll returns them (room-poll.ts). */
 export const GroupMessagesEvent = z.object({
   Event: z.literal([PUSH_EVENTS.GROUP_MESSAGES, PUSH_EVENTS.BROADCAST]),
   GroupMsgArray: z.array(GroupMessage).min(1),
@@ -35,12 +35,12 @@ export const GroupNoticesEvent = z.object({
 });
 
 /**
- * A group message mentions the user (specification 3.30): pushed beside the message. `MsgBody.MsgSeq` is the message's;
- * `GroupAtType` 1 mentions the user, 2 everybody.
+ * A mention of the user in a group message (specification 3.30), pushed in addition to the message. `MsgBody.MsgSeq` is the
+ * sequence of the message. `GroupAtType` 1 mentions the user, 2 everybody.
  */
 export const GroupMention = z.object({
   From_Account: UserId,
-  /** The group, or the topic if the message is in one. */
+  /** The id of the group, or of the topic if the message is in a topic. */
   ToGroupId: GroupId,
   MsgSeq: Count,
   MsgRandom: Count,
@@ -65,7 +65,7 @@ export const GroupMentionsEvent = z.object({
 
 const Users = z.array(UserId).min(1);
 
-/** An incoming friend request (specification 3.26); `AddTime` in Unix seconds. */
+/** An incoming friend request (specification 3.26); `AddTime` is in Unix seconds. */
 const PushedApplication = z.object({
   To_Account: UserId,
   /** The same user and picture under the names that the model client reads here, unlike in the list of requests. */
@@ -80,22 +80,22 @@ const PushedApplication = z.object({
   IsOfSite: Flag.optional(),
 });
 
-/** A change of the user's friends, requests or blacklist, for all devices of the user (specification 4.68). */
+/** A change of the user's friends, requests or blacklist, pushed to all devices of the user (specification 4.68). */
 export const FriendListMod = z.discriminatedUnion("PushType", [
-  /** New or changed friends; the client loads them again. */
+  /** New or changed friends. The client loads these friends again. */
   z.object({ PushType: z.literal(FRIEND_PUSH.FRIENDS_ADDED), FriendAdd_Account: Users }),
   z.object({ PushType: z.literal(FRIEND_PUSH.FRIENDS_DELETED), FriendDel_Account: Users }),
   z.object({ PushType: z.literal(FRIEND_PUSH.APPLICATIONS_ADDED), PendencyAdd: z.array(PushedApplication).min(1) }),
-  /** The wire misspells the field. */
+  /** The protocol misspells the name of this field. */
   z.object({ PushType: z.literal(FRIEND_PUSH.APPLICATIONS_DELETED), FrienPencydDel_Account: Users }),
   z.object({ PushType: z.literal(FRIEND_PUSH.BLACKLIST_ADDED), BlackListAdd_Account: Users }),
   z.object({ PushType: z.literal(FRIEND_PUSH.BLACKLIST_DELETED), BlackListDel_Account: Users }),
-  /** Requests up to a time, Unix seconds, were read on another device. The shape is ours. */
+  /** The user read requests up to this time (Unix seconds) on another device. The shape is our own. */
   z.object({
     PushType: z.literal(FRIEND_PUSH.APPLICATIONS_READ),
     PendencyReport: z.object({ LatestPendencyTimeStamp: Seconds }),
   }),
-  /** Remarks and custom fields. The shape is ours. */
+  /** Changed remarks and custom fields of friends. The shape is our own. */
   z.object({
     PushType: z.literal(FRIEND_PUSH.FRIENDS_UPDATED),
     FriendUpdate: z.array(z.object({ To_Account: UserId, SnsItem: z.array(FriendItem) })).min(1),
@@ -108,7 +108,7 @@ export const FriendListEvent = z.object({
   FriendListMod: z.array(FriendListMod).min(1),
 });
 
-/** Changed profile fields, the user's own or a friend's (specification 3.31). */
+/** Changed profile fields of the user or of a friend (specification 3.31). */
 export const ProfileDataMod = z.object({
   PushType: z.literal(FRIEND_PUSH.FRIENDS_ADDED),
   Profile_Account: UserId,
@@ -118,7 +118,7 @@ export type ProfileDataMod = z.infer<typeof ProfileDataMod>;
 
 export const ProfileEvent = z.object({ Event: z.literal(PUSH_EVENTS.PROFILE), ProfileDataMod: z.array(ProfileDataMod).min(1) });
 
-/** A revoked message; the last two fields form its ID. */
+/** A revoked message. The client's message id needs the last two fields. */
 const C2cRevocation = C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() });
 
 /** Events of C2C messages and of the session. */
@@ -127,22 +127,24 @@ export const C2cNotice = z.union([
   z.object({
     C2cReadedReceipt: z.object({ To_Account: UserId, UinPairReadArray: z.array(z.object({ LastReadTime: Seconds })).min(1) }),
   }),
-  /** The user has read a conversation on another device: `From_Account` is the peer. */
+  /** The user has read a conversation on another device. `From_Account` is the peer. */
   z.object({
     ReadC2cMsgNotify: z.object({ UinPairReadArray: z.array(z.object({ From_Account: UserId, LastReadTime: Seconds })).min(1) }),
   }),
-  /** A message was revoked (specification 4.34). The shape is ours and the model clients ignore it. */
+  /** A message was revoked (specification 4.34). The shape is our own; the model clients ignore it. */
   z.object({ C2CMsgWithdrawNotify: C2cRevocation }),
-  /** The same as the model clients read it; our library ignores it. */
+  /** The same revocation in the form that the model clients read; our library ignores it. */
   z.object({ WithdrawC2cMsgNotify: z.object({ C2cWithdrawInfoArray: z.array(C2cRevocation.extend(revoker)).min(1) }) }),
-  /** The reminder setting of a conversation was changed on another device, for the model clients (specification 4.32). */
+  /**
+   * The user changed the reminder setting of a conversation on another device (specification 4.32). Only the model clients read it.
+   */
   z.object({ MuteNotificationsSync: z.object({ To_Account: UserId, MuteNotifications: MuteFlag, UpdateSeq: Count }) }),
-  /** The session has ended (specification 4.63). The model client logs out by itself for 1 and 2. */
+  /** The session has ended (specification 4.63). The model client logs out by itself if `KickType` is 1 or 2. */
   z.object({ KickoutMsgNotify: z.object({ KickType: z.enum(KICK_TYPES) }) }),
 ]);
 export type C2cNotice = z.infer<typeof C2cNotice>;
 
-/** A modified message; its version is higher than before (specification 4.35). `MsgTime` in Unix seconds. */
+/** A modified message. Its version is higher than before (specification 4.35). `MsgTime` is in Unix seconds. */
 const modified = {
   From_Account: UserId,
   MsgSeq: Count,
@@ -155,7 +157,7 @@ const modified = {
 export const C2cModification = z.object({
   ...modified,
   To_Account: UserId,
-  /** Ours, like the next two: with them a device knows the message although it does not hold it. */
+  /** Our own field, like the next two. These fields identify the message for a device that does not have it. */
   TinyId: z.string().min(1).optional(),
   MsgClientTime: Seconds.optional(),
   MsgTimeMs: z.int().min(0).max(999).optional(),
@@ -169,28 +171,31 @@ export const C2cReceipts = z.object({
   ReadReceiptList: z.array(C2cReceiptKey.extend({ MsgClientTime: Seconds, TinyId: z.string().min(1) })).min(1),
 });
 
-/** C2C messages and events of messages or of the session; exactly one field is set. */
+/** C2C messages, changes of messages, or events of the session. Exactly one field is set. */
 export const C2cEvent = z
   .object({
     Event: z.literal(PUSH_EVENTS.C2C),
     C2cMsgArray: z.array(C2cMessage).min(1).optional(),
     C2cNotifyMsgArray: z.array(C2cNotice).min(1).optional(),
     C2cMsgModNotifys: z.array(C2cModification).min(1).optional(),
-    /** For groups, despite the event's kind. */
+    /** Modifications of group messages, although the kind of the event is C2C. */
     GroupMsgModNotifys: z.array(GroupModification).min(1).optional(),
     C2cMsgInfo: z.union([C2cReceipts, C2cReceipts.shape.ReadReceiptList]).optional(),
-    /** The list alone, for the vendor's lite client, has the reader and the time of reading (Unix seconds) beside it. */
+    /**
+     * The reader and the time of reading (Unix seconds), sent together with a plain list in `C2cMsgInfo` for the vendor's lite
+     * client.
+     */
     Peer_Account: UserId.optional(),
     PeerReadTime: Seconds.optional(),
   })
   .refine((event) => Object.values(event).filter((field) => typeof field === "object").length === 1, "one field an event");
 
 /**
- * Changed extensions of a message (specification 4.40). The sender's tiny id, the sender's second and the random number form the
- * message's id.
+ * Changed extensions of a message (specification 4.40). The message's id consists of the sender's tiny id, the sender's second and
+ * the random number.
  */
 export const ExtensionEvent = z.object({
-  /** 24 occurs in older stored events: the model client 3.6.6 reads that kind as a topic's latest message. */
+  /** Older stored events have 24. The model client 3.6.6 reads the kind 24 as the latest message of a topic. */
   Event: z.literal([24, PUSH_EVENTS.EXTENSIONS]),
   MsgExtensionNotify: z.object({
     MessageInfo: z.object({ MsgRandom: Count, MsgClientTime: Seconds }),
@@ -203,7 +208,10 @@ export const ExtensionEvent = z.object({
 
 const ReactedMessage = z.object({ TinyId: z.string().min(1), MsgClientTime: Seconds, MsgRandom: Count });
 
-/** Reactions of a changed message, for the model client 3.6.6; one without people is removed. We push extensions. */
+/**
+ * The changed reactions of a message, for the model client 3.6.6. A reaction without users is removed. Our library gets extensions
+ * instead.
+ */
 export const ReactionNotice = z.object({
   C2CMsgInfo: ReactedMessage.optional(),
   GroupMsgInfo: ReactedMessage.optional(),
@@ -216,10 +224,10 @@ export const ReactionsEvent = z.object({
   MsgReactionNotifyList: z.array(ReactionNotice).min(1),
 });
 
-/** The account's quiet time was set, for the model client 3.6.6. */
+/** A new quiet time of the account, for the model client 3.6.6. */
 export const DoNotDisturbEvent = DoNotDisturb.extend({ Event: z.literal(PUSH_EVENTS.DO_NOT_DISTURB) });
 
-/** Status of subscribed users (specification 3.47); `CustomStatus` is base64. */
+/** The status of subscribed users (specification 3.47); `CustomStatus` is base64. */
 export const UserStatusEvent = z.object({
   Event: z.literal(PUSH_EVENTS.USER_STATUS),
   UserStatusList: z
@@ -248,11 +256,11 @@ export const ArrangementMod = z.union([
       ContactUpdateItem: z.array(z.object({ ContactOptType: z.literal([1, 2]), ContactItem: Contact })),
     }),
   }),
-  /** Messages were deleted or cleared on another device, up to the change of that number (archive.ts). */
+  /** The user deleted or cleared messages on another device. `Newest` is the number of the last of these changes (archive.ts). */
   z.object({ HistoryChanged: z.object({ Newest: Count }) }),
-  /** Messages were starred, or stars taken back. */
+  /** Messages were starred, or stars were removed. */
   z.object({ StarsChanged: z.object({ Version: Count }) }),
-  /** Friend groups changed; the client loads them again. */
+  /** Friend groups changed. The client loads them again. */
   z.object({ FriendGroups: z.object({ CurrentSequence: Count }) }),
   z.object({
     Mutes: z.object({
@@ -285,6 +293,6 @@ export const PushEvent = z.discriminatedUnion("Event", [
 ]);
 export type PushEvent = z.input<typeof PushEvent>;
 
-/** The body of a push. With `NeedAck` 1 the client answers `openim.ws_msg_push_ack` with the `SessionData`. */
+/** The body of a push. If `NeedAck` is 1, the client answers with `openim.ws_msg_push_ack` and the `SessionData`. */
 export const Push = z.object({ EventArray: z.array(PushEvent).min(1), NeedAck: Flag.optional(), SessionData: Opaque.optional() });
 export type Push = z.input<typeof Push>;

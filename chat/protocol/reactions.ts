@@ -4,15 +4,15 @@ import type { CommandTable } from "./command.ts";
 import { REACTION_MAX_LENGTH, REACTION_MESSAGES_MAX, REACTION_PEOPLE_MAX } from "./limits/reactions.ts";
 import { C2cMsgKey } from "./messages.ts";
 
-/** A reaction: any text that the app gives it. */
+/** A reaction: any text that the app chooses. */
 const Reaction = z.string().min(1).max(REACTION_MAX_LENGTH);
 
 const c2cPlace = { From_Account: UserId, To_Account: UserId, MsgKey: C2cMsgKey, Reaction };
 const groupPlace = { GroupId, TopicId: TopicId.optional(), MsgSeq: Count, Reaction };
-/** The person who reacts: the caller alone. */
+/** The user who reacts. Only the caller's own id is allowed. */
 const person = z.array(UserId).min(1).max(1);
 
-/** A sign of a message: how many people put it there, the first of them, and whether the caller is among all. */
+/** A reaction to a message: the number of users, the first of these users, and whether the caller is one of all. */
 export const ReactionSummary = z.object({
   Reaction,
   Count,
@@ -21,22 +21,22 @@ export const ReactionSummary = z.object({
 });
 export type ReactionSummary = z.infer<typeof ReactionSummary>;
 
-/** The signs of a message in an answer: the vendor's lite client reads them by the second name. */
+/** The reactions to a message in an answer. The vendor's lite client reads `ReactionList`. */
 const summaries = { MsgReactionSummary: z.array(ReactionSummary), ReactionList: z.array(ReactionSummary).optional() };
 
-/** People of each sign in an answer. */
+/** Maximum number of users of each reaction in an answer. */
 const people = z.int().min(0).max(REACTION_PEOPLE_MAX).default(REACTION_PEOPLE_MAX);
 
 const peopleRequest = { Count: z.int().min(1).max(REACTION_PEOPLE_MAX).default(REACTION_PEOPLE_MAX), NextSeq: Count.default(0) };
 const peopleAnswer = z.object({
   Reaction_Account: z.array(UserId),
-  /** Where the next page begins; 0 after the last. */
+  /** Start of the next page; 0 after the last page. */
   NextSeq: Count,
 });
 
 /**
- * Reactions of the model client 3.6.6: a second door to the extensions in which our messenger keeps them (decision 56). Our library
- * calls none of these commands.
+ * Commands of the model client 3.6.6 for reactions. They read and write the extensions in which our messenger stores reactions
+ * (decision 56). Our library calls none of these commands.
  */
 export const reactionsCommands = {
   "openim_msg_ext_http_svc.reaction_add": { request: z.object({ ...c2cPlace, Add_Account: person }), answer: Done },
@@ -44,7 +44,10 @@ export const reactionsCommands = {
   "openim_msg_ext_http_svc.group_reaction_add": { request: z.object({ ...groupPlace, Add_Account: person }), answer: Done },
   "openim_msg_ext_http_svc.group_reaction_del": { request: z.object({ ...groupPlace, Del_Account: person }), answer: Done },
 
-  /** Signs of several messages of one conversation. The client names the sender of the first message for all of them. */
+  /**
+   * Returns the reactions to several messages of one conversation. The client sends the sender of the first message for all
+   * messages.
+   */
   "openim_msg_ext_http_svc.reaction_multi_stat": {
     request: z.object({
       From_Account: UserId,
@@ -54,7 +57,7 @@ export const reactionsCommands = {
     }),
     answer: z.object({
       Results: z.array(z.object({ MsgKey: C2cMsgKey, ...summaries })),
-      /** Ours: messages of the other person, whose box has their signs. */
+      /** Our own field: messages of the peer, whose reactions are stored in the peer's box. */
       OfPeer: z.array(C2cMsgKey).optional(),
     }),
   },
@@ -68,7 +71,7 @@ export const reactionsCommands = {
     answer: z.object({ Results: z.array(z.object({ MsgSeq: Count, ...summaries })) }),
   },
 
-  /** The people of one sign, page by page. */
+  /** Returns the users of one reaction page by page. */
   "openim_msg_ext_http_svc.reaction_iterate": { request: z.object({ ...c2cPlace, ...peopleRequest }), answer: peopleAnswer },
   "openim_msg_ext_http_svc.group_reaction_iterate": {
     request: z.object({ ...groupPlace, ...peopleRequest }),

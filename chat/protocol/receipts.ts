@@ -4,7 +4,10 @@ import type { CommandTable } from "./command.ts";
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";
 import { C2cReceiptKey } from "./message.ts";
 
-/** Messages of one receipt command; the specification names no limit, a page of history with its neighbours fits. */
+/**
+ * Maximum number of messages in one receipt command. The specification states no limit; a page of the history with its neighbours
+ * fits.
+ */
 const RECEIPT_LIST_MAX = 300;
 
 const SequenceList = z
@@ -12,7 +15,7 @@ const SequenceList = z
   .min(1)
   .max(RECEIPT_LIST_MAX);
 
-/** Numbers of members that have and have not read a message (specification 3.37). */
+/** The numbers of members who have read a message and who have not (specification 3.37). */
 export const GroupReceipt = z.object({ MsgSeq: Count, Code: z.int(), ReadNum: Count, UnreadNum: Count });
 
 const msgReadReport = {
@@ -48,7 +51,7 @@ const getGroupMsgReceiptDetail = {
 };
 
 export const receiptsCommands = {
-  /** Reports the read position of C2C conversations (specification 7.68): up to `LastedMsgTime`, Unix seconds. */
+  /** Reports that the caller has read C2C conversations up to `LastedMsgTime`, Unix seconds (specification 7.68). */
   "openim.msgreaded": {
     request: z.object({
       C2CMsgReaded: z.object({
@@ -62,11 +65,14 @@ export const receiptsCommands = {
     answer: Done,
   },
 
-  /** Reports the read position of a group or topic (specification 7.68). */
+  /** Reports how far the caller has read a group or topic (specification 7.68). */
   "group_open_http_svc.msg_read_report": msgReadReport,
   "million_group_open_http_svc.msg_read_report": msgReadReport,
 
-  /** Read positions of peers (specification 4.37, 7.70): Unix seconds in the order of the request, 0 for never. */
+  /**
+   * Returns up to which time peers have read (specification 4.37, 7.70), in Unix seconds and in the order of the request; 0 for a
+   * peer who has read nothing.
+   */
   "openim.get_peer_read_time": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(100) }),
     answer: z.object({ PeerReadTime: z.array(Seconds), ReadTime: z.array(Seconds).optional() }),
@@ -85,20 +91,20 @@ export const receiptsCommands = {
   "group_open_http_svc.group_msg_receipt": groupMsgReceipt,
   "million_group_open_http_svc.group_msg_receipt": groupMsgReceipt,
 
-  /** Numbers of readers, for the sender (specification 3.37, 7.70). */
+  /** Returns the numbers of readers to the sender (specification 3.37, 7.70). */
   "group_open_http_svc.get_group_msg_receipt": getGroupMsgReceipt,
   "million_group_open_http_svc.get_group_msg_receipt": getGroupMsgReceipt,
 
   /**
-   * Users that have read a message (`Flag` 0) or have not (1), for its sender (specification 5.36, 7.70). `Cursor` is empty at
-   * first; `Num` up to 100. `IsFinish` 1 marks the last page.
+   * Returns to the sender the users who have read a message (`Flag` 0) or who have not (1) (specification 5.36, 7.70). `Cursor` is
+   * empty in the first request; `Num` is at most 100. `IsFinish` 1 marks the last page.
    */
   "group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
   "million_group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
 
   /**
-   * Named members who have read messages of the caller that requested receipts: the model client 3.6.6, 30 messages a call.
-   * `Read_Time` is 0: no time is kept.
+   * Returns, for messages of the caller that requested receipts, whether the listed members have read them. The model client 3.6.6
+   * sends 30 messages per call. `Read_Time` is always 0, because the relay stores no time.
    */
   "group_open_http_svc.get_group_msg_receipts_by_users": {
     request: z.object({
@@ -119,7 +125,10 @@ export const receiptsCommands = {
     }),
   },
 
-  /** Marks all as read (specification 4.31, 7.78): C2C conversations if requested, and groups up to their sequence. */
+  /**
+   * Marks conversations as read (specification 4.31, 7.78): all C2C conversations if requested, and each listed group up to its
+   * sequence.
+   */
   "openim.read_all_unread_msg": {
     request: z.object({
       C2CReadAllMsg: Flag.optional(),
@@ -129,7 +138,7 @@ export const receiptsCommands = {
         .optional(),
     }),
     answer: z.object({
-      /** C2C messages up to this time count as read, Unix seconds. */
+      /** C2C messages up to this time (Unix seconds) count as read. */
       C2CReadAllTime: Seconds.optional(),
       GroupMessageReadInfoList: z.array(z.object({ GroupId, RetCode: z.int(), RetInfo: z.string().optional() })).optional(),
     }),

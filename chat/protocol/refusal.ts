@@ -4,7 +4,7 @@ import { SERVER_ERRORS, type ServerErrorCode } from "./errors.ts";
 const KNOWN_CODES: ReadonlySet<unknown> = new Set(Object.values(SERVER_ERRORS));
 const isServerErrorCode = (code: unknown): code is ServerErrorCode => KNOWN_CODES.has(code);
 
-/** Error code of an invalid body, by the prefix of the command's name. */
+/** The error code of an invalid body, by the prefix of the command's name. */
 const CODES_BY_SERVICE: readonly (readonly [prefix: string, code: ServerErrorCode])[] = [
   ["openim.", SERVER_ERRORS.MESSAGE_INVALID_REQUEST],
   ["openim_msg_ext_http_svc.", SERVER_ERRORS.MESSAGE_INVALID_REQUEST],
@@ -16,16 +16,16 @@ const CODES_BY_SERVICE: readonly (readonly [prefix: string, code: ServerErrorCod
   ["million_group_open_", SERVER_ERRORS.GROUP_INVALID_PARAMETER],
 ];
 
-/** Why a body was refused: an answer's `ErrorCode` and `ErrorInfo`. */
+/** Why a body was refused: `ErrorCode` and `ErrorInfo` of the answer. */
 export interface Refusal {
   readonly code: ServerErrorCode;
-  /** English text that names the wrong field and quotes nothing from the sender. */
+  /** English text that names the wrong field. It quotes nothing that the sender wrote. */
   readonly info: string;
 }
 
 /**
- * The refusal of a body that does not fit its schema (specification 8.20, 8.22): a code that the schema sets itself (80002 for a
- * message that is too large), else the invalid-parameter code of the command's service.
+ * Returns the refusal of a body that does not fit its schema (specification 8.20, 8.22). The code is the schema's own code (80002
+ * for a message that is too large); otherwise the code for an invalid parameter in the command's service.
  */
 export function resolveRefusal(command: string, error: z.ZodError): Refusal {
   const own = error.issues.find((issue) => issue.code === "custom" && isServerErrorCode(issue.params?.errorCode));

@@ -4,16 +4,19 @@ import type { CommandTable } from "./command.ts";
 
 const Value = z.union([z.string().max(8_192), z.number(), z.boolean(), z.null()]);
 
-/** An entry of a report: flat, with any fields that the client measures. */
+/** An entry of a report: a flat object with any fields that the client measures. */
 const Line = z.record(z.string().max(64), Value);
 
-/** Entries of one report: the client keeps 100 (specification 9.23), plus those left from the last report. */
+/**
+ * Maximum number of entries in one report: the client stores 100 (specification 9.23), and the rest of the last report may be
+ * added.
+ */
 const LINES_MAX = 200;
 
 export const reportsCommands = {
   /**
-   * Events and quality figures of a client (specification 7.59, 7.98, 9.23); times in Unix milliseconds. The relay accepts every
-   * report, and may drop it.
+   * Events and quality measurements of a client (specification 7.59, 7.98, 9.23). Times are in Unix milliseconds. The relay accepts
+   * every report, and may drop it.
    */
   "imopenstat.tim_web_report_v2": {
     request: z.object({

@@ -20,7 +20,10 @@ export const RoomEvent = z.discriminatedUnion("Event", [
   z.object({ Event: z.literal([PUSH_EVENTS.GROUP_TIPS, PUSH_EVENTS.GROUP_PROFILE_TIPS]), ...head, MsgBody: GroupTipBody }),
   z.object({ Event: z.literal(PUSH_EVENTS.GROUP_NOTICES), ...head, MsgBody: GroupNoticeBody }),
   GroupChange.extend({ Event: z.literal(PUSH_EVENTS.GROUP_CHANGES) }),
-  /** Revoked messages as the model client 3.6.6 reads them; 2.27.6 knows none of a room, our library takes the change above. */
+  /**
+   * Revoked messages in the form that the model client 3.6.6 reads. The model client 2.27.6 does not read revocations in rooms; our
+   * library reads the group change above.
+   */
   z.object({
     Event: z.literal(PUSH_EVENTS.ROOM_REVOCATIONS),
     ...head,
@@ -33,24 +36,28 @@ export const RoomEvent = z.discriminatedUnion("Event", [
 export type RoomEvent = z.infer<typeof RoomEvent>;
 
 /**
- * A room's poll (specification 7.88). The answer may wait up to `HoldTime` seconds, 90 (9.27), and comes as soon as there is an
- * event.
+ * A room's poll (specification 7.88). The answer comes as soon as there is an event, and at the latest after `HoldTime` seconds,
+ * which is 90 (9.27).
  */
 const request = z.object({
-  /** The first poll sends the join's `StartSeq`, a visitor's 0; later polls send `NextSeq`. */
+  /** The first poll sends `StartSeq` of the join's answer, a visitor's first poll sends 0. Later polls send `NextSeq`. */
   StartSeq: Count,
   StartBroadcastSeq: Count.optional(),
   HoldTime: z.int().min(0).max(300),
-  /** Ours, not sent by the model client: seconds that the answer may wait if the server supports more than `HoldTime`. */
+  /**
+   * Our own field; the model client does not send it. Seconds for which the answer may wait, if the server supports more than
+   * `HoldTime`.
+   */
   HoldTimeMax: z.int().min(0).max(POLL_LONG_HOLD_S).optional(),
-  /** The join's `LongPollingKey`. */
+  /** `LongPollingKey` of the join's answer. */
   Key: z.string().min(1).max(1_024),
-  /** 1: the answer may omit fields that other answers contain. */
+  /** 1: the answer may omit fields that other answers have. */
   DownsizeFlag: Flag.optional(),
   USP: Count.optional(),
   /**
-   * Ours, not sent by the model client: accept up to this many answers to the poll. The relay sends between half and all of them,
-   * as `RoomNews` except for the last, so that a busy room costs no request per batch and a slow viewer is not flooded.
+   * Our own field; the model client does not send it. The client accepts up to this many answers to the poll. The relay sends
+   * between half of them and all, every answer except the last as `RoomNews`. Therefore a busy room does not cost one request per
+   * batch, and a slow viewer does not get too many answers.
    */
   Answers: z.int().min(1).max(100).optional(),
 });
@@ -64,20 +71,24 @@ const answer = z.object({
   BroadcastMsgList: z.array(RoomEvent).optional(),
 });
 
-/** Body of a `ROOM_NEWS` frame: events during a poll. */
+/** Body of a `ROOM_NEWS` frame: events that occur during a poll. */
 export const RoomNews = answer.pick({ NextSeq: true, RspMsgList: true }).extend({ GroupId });
 export type RoomNews = z.infer<typeof RoomNews>;
 
 export const roomPollCommands = {
-  /** A logged-in viewer's poll. The client reports a nonzero error and goes on polling (specification 8.16). */
+  /**
+   * The poll of a logged-in viewer. If the error code is not 0, the client reports it and continues to poll (specification 8.16).
+   */
   "group_open_long_polling_http_svc.get_msg": { request, answer },
 
-  /** The latest messages of a room, oldest first, for the model client 3.6.6 at the beginning of a poll by key alone. */
+  /**
+   * Returns the latest messages of a room, oldest first. The model client 3.6.6 requests them before a poll that has only a key.
+   */
   "group_open_http_svc.get_huge_group_msg": {
     request: z.object({ GroupId, LongPollingKey: z.string().max(1_024).optional(), PullPreSeq: Count.optional() }),
     answer: z.object({ GroupId, IsFinished: Flag, RspMsgList: z.array(GroupMessage) }),
   },
 
-  /** A visitor's poll (specification 6.8). */
+  /** The poll of a visitor (specification 6.8). */
   "group_open_long_polling_http_noauth_svc.get_msg": { request, answer },
 } satisfies CommandTable;

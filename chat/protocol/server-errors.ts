@@ -1,36 +1,36 @@
 /** An internal error; a retry may succeed. */
 export const GROUP_INTERNAL = 10_002;
-/** No such command for groups. */
+/** The group command does not exist. */
 export const GROUP_UNKNOWN_COMMAND = 10_003;
-/** Invalid body; the info names the field. */
+/** The body is invalid; the info names the field. */
 export const GROUP_INVALID_PARAMETER = 10_004;
 /** The request lists more accounts than the command allows. */
 export const GROUP_TOO_MANY_ACCOUNTS = 10_005;
-/** Too many group commands. */
+/** The caller sent too many group commands. */
 export const GROUP_OVER_FREQUENCY = 10_006;
-/** The caller's role does not allow it (6.7), or the caller is not a member. */
+/** The caller's role does not allow the action (6.7), or the caller is not a member. */
 export const GROUP_PERMISSION_DENIED = 10_007;
-/** The owner cannot leave: transfer or dismiss the group first. */
+/** The owner cannot leave without transferring or dismissing the group first. */
 export const GROUP_OWNER_CANNOT_QUIT = 10_009;
-/** No such group, or the group was dismissed. */
+/** The group does not exist, or it was dismissed. */
 export const GROUP_NOT_FOUND = 10_010;
 /** The invited user is already a member. */
 export const GROUP_ALREADY_MEMBER = 10_013;
 /** The group is full. */
 export const GROUP_FULL = 10_014;
-/** An invalid group id. */
+/** The group id is invalid. */
 export const GROUP_INVALID_ID = 10_015;
-/** The app's back end refused. */
+/** The app's back end refused the action. */
 export const GROUP_REFUSED_BY_APP = 10_016;
-/** The sender is muted in this group, or all members are. */
+/** The sender is muted in this group, or all members are muted. */
 export const GROUP_MUTED = 10_017;
 /** The named account does not exist. */
 export const GROUP_ACCOUNT_NOT_FOUND = 10_019;
 /** Another user's group has this id. */
 export const GROUP_ID_IN_USE = 10_021;
-/** Too many messages to this group. */
+/** The sender sent too many messages to this group. */
 export const GROUP_SEND_OVER_FREQUENCY = 10_023;
-/** The application or invitation has been decided. */
+/** The application or invitation is already decided. */
 export const GROUP_APPLICATION_HANDLED = 10_024;
 /** The caller's own group has this id. */
 export const GROUP_ID_IN_USE_BY_OWNER = 10_025;
@@ -56,13 +56,13 @@ export const GROUP_COUNT_LIMIT = 10_037;
 export const GROUP_MEMBER_COUNT_LIMIT = 10_038;
 /** The app has disabled revoking of group messages. */
 export const GROUP_REVOKE_SWITCHED_OFF = 10_041;
-/** The group has no attribute of that key. */
+/** The group has no attribute with this key. */
 export const GROUP_ATTRIBUTE_NOT_FOUND = 10_050;
-/** Another user changed the attributes: load them, then retry (4.58). */
+/** Another user changed the attributes. The client has to load them, then retry (4.58). */
 export const GROUP_ATTRIBUTE_CONFLICT = 10_056;
-/** Communities are disabled; the client treats it as an empty list (8.16). */
+/** Communities are disabled. The client treats this error as an empty list (8.16). */
 export const COMMUNITY_NOT_ENABLED = 11_000;
-/** Invalid request. */
+/** The request is invalid. */
 export const MESSAGE_INVALID_REQUEST = 20_001;
 /** The sender is not the session's user. */
 export const MESSAGE_AUTH_FAILED = 20_002;
@@ -86,11 +86,11 @@ export const MESSAGE_NOT_SELF_FRIEND = 20_011;
 export const MESSAGE_MUTED = 20_012;
 /** The message is too old to revoke. */
 export const MESSAGE_REVOKE_TOO_LATE = 20_016;
-/** An internal error while deleting from the history. */
+/** An internal error occurred while messages were deleted from the history. */
 export const MESSAGE_DELETE_INTERNAL = 20_018;
-/** Another user modified the message first; the answer contains its latest form (8.19). */
+/** Another user modified the message first. The answer contains the latest form of the message (8.19). */
 export const MESSAGE_MODIFY_CONFLICT = 20_027;
-/** Invalid body of a friend command, or a listed user is not a friend; the info names the cause. */
+/** The body of a friend command is invalid, or a listed user is not a friend; the info names the cause. */
 export const FRIEND_INVALID_PARAMETER = 30_001;
 /** The named account does not exist. */
 export const FRIEND_ACCOUNT_NOT_FOUND = 30_003;
@@ -100,7 +100,7 @@ export const FRIEND_PERMISSION_DENIED = 30_004;
 export const FRIEND_SENSITIVE_TEXT = 30_005;
 /** An internal error; a retry may succeed. */
 export const FRIEND_INTERNAL = 30_006;
-/** A concurrent write; retry. */
+/** Two requests wrote at the same time; the client has to retry. */
 export const FRIEND_WRITE_CONFLICT = 30_008;
 /** The administrator forbids this user to send friend requests (6.10). */
 export const FRIEND_ADD_FORBIDDEN = 30_009;
@@ -108,7 +108,7 @@ export const FRIEND_ADD_FORBIDDEN = 30_009;
 export const FRIEND_COUNT_LIMIT = 30_010;
 /** The caller has reached the limit of friend groups. */
 export const FRIEND_GROUP_COUNT_LIMIT = 30_011;
-/** Too many applications are open. */
+/** Too many applications are undecided. */
 export const FRIEND_APPLICATION_LIMIT = 30_012;
 /** The blacklist is full. */
 export const FRIEND_BLACKLIST_LIMIT = 30_013;
@@ -118,19 +118,19 @@ export const FRIEND_PEER_COUNT_LIMIT = 30_014;
 export const FRIEND_IN_SELF_BLACKLIST = 30_515;
 /** The other user allows no friend requests. */
 export const FRIEND_PEER_DENIES_ALL = 30_516;
-/** Already a friend. */
+/** The other user is already a friend. */
 export const FRIEND_ALREADY = 30_520;
 /** The caller is on the other user's blacklist. */
 export const FRIEND_IN_PEER_BLACKLIST = 30_525;
 /** Not an error: the other user has to approve the request (8.7). */
 export const FRIEND_WAITS_FOR_CONSENT = 30_539;
-/** Too many friend requests. */
+/** The caller sent too many friend requests. */
 export const FRIEND_ADD_OVER_FREQUENCY = 30_540;
-/** No such application. */
+/** The application does not exist. */
 export const FRIEND_APPLICATION_NOT_FOUND = 30_614;
 /** The user to delete is not a friend. */
 export const FRIEND_DELETE_NOT_FRIEND = 31_704;
-/** Invalid body of a profile command. */
+/** The body of a profile command is invalid. */
 export const PROFILE_INVALID_PARAMETER = 40_001;
 /** The named account does not exist. */
 export const PROFILE_ACCOUNT_NOT_FOUND = 40_003;
@@ -140,37 +140,37 @@ export const PROFILE_PERMISSION_DENIED = 40_004;
 export const PROFILE_SENSITIVE_TEXT = 40_005;
 /** An internal error; a retry may succeed. */
 export const PROFILE_INTERNAL = 40_006;
-/** No such field in profiles. */
+/** Profiles have no such field. */
 export const PROFILE_TAG_NOT_FOUND = 40_009;
 /** A field's value exceeds 500 bytes. */
 export const PROFILE_VALUE_TOO_LONG = 40_601;
 /** A field's value is not one of the allowed values. */
 export const PROFILE_INVALID_VALUE = 40_605;
-/** Invalid body of a conversation command. */
+/** The body of a conversation command is invalid. */
 export const CONVERSATION_INVALID_PARAMETER = 50_002;
 /** The caller cannot change another user's conversations. */
 export const CONVERSATION_PERMISSION_DENIED = 50_003;
 /** An internal error; a retry may succeed. */
 export const CONVERSATION_INTERNAL = 50_004;
-/** Invalid frame; as an answer to a keep-alive it stops the client from reconnecting (4.67). */
+/** The frame is invalid. As the answer to a keep-alive, this code stops the client from reconnecting (4.67). */
 export const INVALID_FRAME = 60_002;
-/** Invalid JSON. */
+/** The text is not valid JSON. */
 export const INVALID_JSON = 60_003;
-/** No such command. */
+/** The command does not exist. */
 export const UNKNOWN_COMMAND = 60_007;
 /** The app id is missing. */
 export const APP_ID_MISSING = 60_012;
 /** The app is disabled. */
 export const APP_FORBIDDEN = 60_016;
-/** Too many requests. */
+/** The caller sent too many requests. */
 export const OVER_FREQUENCY = 60_018;
-/** The relay is overloaded: the client blocks this command for the time in the answer (8.22). */
+/** The relay is overloaded. The client blocks this command for the time in the answer (8.22). */
 export const OVERLOADED = 60_022;
 /** The signature has expired. */
 export const USERSIG_EXPIRED = 70_001;
 /** The signature is empty. */
 export const USERSIG_EMPTY = 70_002;
-/** The signature is truncated or of an unknown form. */
+/** The signature is truncated or has an unknown form. */
 export const USERSIG_MALFORMED = 70_003;
 /** The signature is invalid. */
 export const USERSIG_INVALID = 70_005;
@@ -180,21 +180,21 @@ export const USERSIG_WRONG_KEY = 70_009;
 export const USERSIG_USER_MISMATCH = 70_013;
 /** The signature belongs to another app. */
 export const USERSIG_APP_MISMATCH = 70_014;
-/** No such app. */
+/** The app does not exist. */
 export const APP_NOT_FOUND = 70_020;
-/** Too many failed logins; retry after one minute. */
+/** There were too many failed logins; the client may retry after one minute. */
 export const LOGIN_OVER_FREQUENCY = 70_050;
 /** The account is disabled. */
 export const ACCOUNT_CLOSED = 70_051;
 /** The signature was revoked. */
 export const USERSIG_REVOKED = 70_052;
-/** No such account. */
+/** The account does not exist. */
 export const ACCOUNT_NOT_FOUND = 70_107;
 /** The account is restricted. */
 export const ACCOUNT_RESTRICTED = 70_114;
 /** An internal time-out; a retry may succeed. */
 export const ACCOUNT_TIMEOUT = 70_169;
-/** Invalid body. */
+/** The body is invalid. */
 export const ACCOUNT_INVALID_PARAMETER = 70_402;
 /** An internal error; a retry may succeed. */
 export const ACCOUNT_INTERNAL = 70_500;
@@ -202,19 +202,19 @@ export const ACCOUNT_INTERNAL = 70_500;
 export const SENSITIVE_TEXT = 80_001;
 /** The message's body is too large (8.20). */
 export const MESSAGE_BODY_TOO_LARGE = 80_002;
-/** A message's body is not a list of valid elements. */
+/** The body of a message is not a list of valid elements. */
 export const MESSAGE_INVALID_BODY = 90_002;
-/** The room is in slow mode: the sender's last message is too young. Numbers from 120,001 on are the application's own. */
+/** The room is in slow mode, and the sender's last message was too recent. Codes from 120,001 on belong to the app. */
 export const ROOM_SLOW_MODE = 120_001;
-/** Only people who follow the room's host may speak. */
+/** Only users who follow the room's host may send messages. */
 export const ROOM_FOLLOWERS_ONLY = 120_002;
-/** Only people from a level on may speak in the room. */
+/** Only users with at least a certain level may send messages in the room. */
 export const ROOM_LEVEL_ONLY = 120_003;
-/** The site alone founds groups under ids that begin so. */
+/** Only the site may create groups whose id has this prefix. */
 export const GROUP_ID_RESERVED = 120_004;
-/** Only people who follow the host may join the group of the host's fans. */
+/** Only users who follow the host may join the group of the host's fans. */
 export const GROUP_FOLLOWERS_ONLY = 120_005;
-/** The user founded all the rooms and communities of a day; smaller groups have a larger limit. */
+/** The user has reached the daily limit of new rooms and communities. Smaller groups have a higher limit. */
 export const GROUP_CROWD_LIMIT = 120_006;
-/** The poll is closed, or the vote is not one that the poll takes. */
+/** The poll is closed, or it does not accept this vote. */
 export const POLL_VOTE_REFUSED = 120_007;

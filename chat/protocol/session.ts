@@ -6,8 +6,9 @@ export { KICK_TYPES } from "./kinds.ts";
 
 export const sessionCommands = {
   /**
-   * Login (specification 4.61, 7.97). The head contains identifier and usersig, on reconnect a2 and tinyid. `HelloInterval` is in
-   * seconds (9.22), `TimeStamp` the server's clock in Unix seconds, `PurchaseBits` 1 to 64 digits of 0 and 1 (5.6).
+   * Logs in (specification 4.61, 7.97). The head contains `identifier` and `usersig`; on a reconnect, `a2` and `tinyid`.
+   * `HelloInterval` is in seconds (9.22). `TimeStamp` is the server's clock in Unix seconds. `PurchaseBits` has 1 to 64 digits 0 or
+   * 1 (5.6).
    */
   "im_open_status.wslogin": {
     request: z.object({
@@ -29,21 +30,24 @@ export const sessionCommands = {
     }),
   },
 
-  /** Logout (specification 4.62, 7.97); type 0 is the user's request. */
+  /** Logs out (specification 4.62, 7.97). Type 0 means that the user requested the logout. */
   "im_open_status.wslogout": { request: z.object({ wslogout_type: Count }), answer: Done },
 
-  /** Keeps the session alive, every `HelloInterval` seconds of the login's answer (specification 7.97, 8.22). */
+  /**
+   * Keeps the session alive. The client sends it every `HelloInterval` seconds, as stated in the login's answer (specification
+   * 7.97, 8.22).
+   */
   "im_open_status.wshello": { request: z.object({ is_web_uniapp: Count.optional() }), answer: Done },
 
   /**
-   * Keep-alive of the socket (specification 7.58): once at opening, then 10 s after the last frame; without an answer in 3 s the
-   * client closes the socket.
+   * Keep-alive of the socket (specification 7.58). The client sends it once after opening, then 10 s after the last frame. If no
+   * answer comes within 3 s, the client closes the socket.
    */
   "heartbeat.alive": { request: z.object({}), answer: Done },
 
   /**
-   * Key of the vendor's big-data service (specification 7.99); `ExpireTime` in seconds. Our client does not use it, and the relay
-   * has no such service.
+   * Returns the key of the vendor's big-data service (specification 7.99); `ExpireTime` is in seconds. Our client does not use this
+   * command, and the relay has no such service.
    */
   "openim.authkey": {
     request: z.object({}),

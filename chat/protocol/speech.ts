@@ -4,9 +4,9 @@ import type { CommandTable } from "./command.ts";
 
 export const speechCommands = {
   /**
-   * Transcribes a voice message, for the vendor's clients (3.6.6: `convertVoiceToText`). `BytesUrl` is the recording's address,
-   * `BytesEngServiceType` the language, such as `16k_en`; `16k_zh-PY` stands for Chinese, Cantonese and English. A `CmdErrorCode`
-   * other than 0 becomes 2118 in the client. Our library has no such call.
+   * Transcribes a voice message for the vendor's clients (3.6.6: `convertVoiceToText`). `BytesUrl` is the address of the recording.
+   * `BytesEngServiceType` is the language, such as `16k_en`; `16k_zh-PY` means Chinese, Cantonese and English. If `CmdErrorCode` is
+   * not 0, the client raises 2118. Our library has no such call.
    */
   "im_open_speech.ws_sentence_recognition": {
     request: z.object({

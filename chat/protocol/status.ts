@@ -2,10 +2,13 @@ import * as z from "zod";
 import { Done, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Users of one call: the client requests 500 and subscribes to 100 (specification 9.21); the relay cuts. */
+/**
+ * Maximum number of users in one call. The client requests 500 and subscribes to 100 (specification 9.21); the relay ignores
+ * further users.
+ */
 const USERS_MAX = 1_000;
 
-/** Longest own status text, in the client's encoding. */
+/** Maximum length of the caller's status text, in the client's encoding. */
 const CustomStatus = z.string().max(1_024);
 
 const failed = z.array(z.object({ To_Account: UserId, ErrorCode: z.int(), ErrorInfo: z.string() }));
@@ -14,7 +17,9 @@ export const statusCommands = {
   /** Sets the caller's status text (specification 5.40, 7.96). */
   "im_open_status.ws_set_custom_status": { request: z.object({ CustomStatus }), answer: Done },
 
-  /** Status of users (specification 3.47, 7.96): 1 online, 2 offline, 3 logged out, 0 unknown. `CustomStatus` is base64. */
+  /**
+   * Returns the status of users (specification 3.47, 7.96): 1 online, 2 offline, 3 logged out, 0 unknown. `CustomStatus` is base64.
+   */
   "im_open_status.ws_get_user_status": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(USERS_MAX) }),
     answer: z.object({
@@ -25,13 +30,13 @@ export const statusCommands = {
     }),
   },
 
-  /** Subscribes to users' status (specification 7.96). */
+  /** Subscribes to the status of users (specification 7.96). */
   "im_open_status.ws_status_subscribe": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(USERS_MAX) }),
     answer: z.object({ FailureUserList: failed }),
   },
 
-  /** Unsubscribes from some or all users (specification 5.40, 7.96). */
+  /** Unsubscribes from the status of some or all users (specification 5.40, 7.96). */
   "im_open_status.ws_status_unsubscribe": {
     request: z.object({
       To_Account: z.array(UserId).max(USERS_MAX).optional(),

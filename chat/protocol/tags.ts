@@ -1,8 +1,8 @@
-/** Profile fields by their wire tags (specification 3.31, 5.10). `Tag_Profile_Custom_*` are custom fields (5.16). */
+/** Profile fields by their tags in the protocol (specification 3.31, 5.10). `Tag_Profile_Custom_*` are custom fields (5.16). */
 export const PROFILE_TAGS = {
   nick: "Tag_Profile_IM_Nick",
   gender: "Tag_Profile_IM_Gender",
-  /** Date as one number, for example 20000102. */
+  /** A date as one number, for example 20000102. */
   birthday: "Tag_Profile_IM_BirthDay",
   location: "Tag_Profile_IM_Location",
   selfSignature: "Tag_Profile_IM_SelfSignature",
@@ -18,7 +18,7 @@ export const PROFILE_TAGS = {
 /** Prefix of a profile's custom tags (specification 5.16). */
 export const PROFILE_CUSTOM_PREFIX = "Tag_Profile_Custom_";
 
-/** Friend fields by their wire tags (specification 3.25). */
+/** Friend fields by their tags in the protocol (specification 3.25). */
 export const FRIEND_TAGS = {
   remark: "Tag_SNS_IM_Remark",
   groupList: "Tag_SNS_IM_Group",

@@ -24,7 +24,7 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** The caller's state in a topic. Unread messages: `NextMsgSeq` - 1 - `MsgSeq`. */
+/** The caller's state in a topic. The number of unread messages is `NextMsgSeq` - 1 - `MsgSeq`. */
 export const TopicSelfInfo = z.object({
   /** The last sequence that the caller has read. */
   MsgSeq: Count,
@@ -35,7 +35,7 @@ export const TopicSelfInfo = z.object({
 });
 export type TopicSelfInfo = z.infer<typeof TopicSelfInfo>;
 
-/** Result for one topic of a batch. */
+/** The result for one topic of a batch. */
 const TopicResult = z.object({ TopicId, ErrorCode: z.int(), ErrorInfo: z.string() });
 
 const settings = {
@@ -65,7 +65,10 @@ export const topicsCommands = {
     answer: Done,
   },
 
-  /** Topics of a community, all for an empty list (specification 4.65, 7.93). Limited to 10 in 1 s (9.26). */
+  /**
+   * Returns the listed topics of a community, or all topics if the list is empty (specification 4.65, 7.93). Limited to 10 in 1 s
+   * (9.26).
+   */
   "million_group_open_http_svc.get_topic": {
     request: z.object({
       GroupId,

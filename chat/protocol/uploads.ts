@@ -8,10 +8,11 @@ const FileType = z.literal([IMAGE, VIDEO, AUDIO, FILE]);
 
 export const uploadsCommands = {
   /**
-   * An address to upload one file (specification 7.100): the client PUTs the file to `upload_url` and sends `download_url` in its
-   * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture, of which
-   * the model clients read `thumbUrl` and `largeUrl`; `request_snapshot_url`, to them `snapshot_url`, asks for a video's cover. Ours: the request's `upload_url` is from an earlier answer for an unfinished
-   * file; the new answer continues that file. The store treats an unknown address as a new file.
+   * Returns an address to upload one file (specification 7.100). The client PUTs the file to `upload_url` and sends `download_url`
+   * in its message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture;
+   * the model clients read `thumbUrl` and `largeUrl`. `request_snapshot_url` requests a video's cover; the model clients read
+   * `snapshot_url`. Our own field is `upload_url` in the request: with the address from an earlier answer, the upload of an
+   * unfinished file continues. The store treats an unknown address as a new file.
    */
   "im_cos_msg.pre_sig": {
     request: z.object({
@@ -35,8 +36,8 @@ export const uploadsCommands = {
   },
 
   /**
-   * Credentials for direct access to the store (specification 3.51, 7.100), in the cloud's form; `Duration` and `expiredTime` as
-   * in 9.24. Name and shape are ours: the model client requests one address per file.
+   * Returns credentials for direct access to the store in the cloud's form (specification 3.51, 7.100). `Duration` and
+   * `expiredTime` are as in 9.24. Name and shape are our own, because the model client requests one address per file.
    */
   "im_cos_msg.credential": {
     request: z.object({ Duration: z.int().positive().max(86_400) }),
@@ -51,8 +52,8 @@ export const uploadsCommands = {
   },
 
   /**
-   * A video's cover (specification 7.100): `snapshot_url` is the earlier `request_snapshot_url`; the answer is a picture's
-   * address, which the model clients read in `download_url`.
+   * Returns a video's cover (specification 7.100). `snapshot_url` in the request is the earlier `request_snapshot_url`. The answer
+   * is the address of a picture, which the model clients read in `download_url`.
    */
   "im_cos_msg.video_cover": {
     request: z.object({ version: Count, platform: Count, cover_name: z.string().max(256), snapshot_url: Address }),

@@ -4,7 +4,7 @@ import type { Message, MessageHead } from "../types/message.ts";
 import { c2cConversation, readContent, readFrame, record } from "./message.ts";
 import { readSiteFields } from "./site-fields.ts";
 
-/** Bit of `MsgFlagBits` on a revoked message. */
+/** The bit of `MsgFlagBits` that marks a revoked message. */
 const REVOKED_FLAG = 8;
 
 /** Reads a C2C message from the wire. `self` is the logged-in user. */

@@ -14,7 +14,7 @@ import { unknownProfile } from "./profile.ts";
 
 export type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
 
-/** Splits a conversation's id into its kind and the id of the user or group. */
+/** Splits a conversation's id into its kind and the id of the user or group; null if the id is invalid. */
 export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {
   if (conversationID === CONV_SYSTEM) return { kind: "SYSTEM", id: "" };
   for (const kind of [CONV_GROUP, CONV_C2C] as const) {
@@ -24,7 +24,7 @@ export function splitConversationId(conversationID: string): { kind: "C2C" | "GR
   return null;
 }
 
-/** A conversation without any data besides its user or group. */
+/** Returns a conversation that has no data except its user or group. */
 export function newConversation(conversationID: string): Conversation {
   const split = splitConversationId(conversationID);
   const isC2c = split?.kind === "C2C";
@@ -46,11 +46,11 @@ export function newConversation(conversationID: string): Conversation {
   };
 }
 
-/** The id of a conversation on the wire. A group's id is in `ToAccount`, without underscore. */
+/** Returns the id of a conversation on the wire. A group's id is in the field `ToAccount`, which has no underscore. */
 export const toConversationId = (item: WireSession): string =>
   item.Type === CONTACT_TYPE.USER ? `${CONV_C2C}${item.To_Account}` : `${CONV_GROUP}${item.ToAccount}`;
 
-/** Splits a bit field into its marks, each a power of two. Uses arithmetic because the field exceeds 31 bits. */
+/** Splits a bit field into its marks, each a power of two. Uses arithmetic, because bit operations have only 32 bits. */
 export const readMarks = (field: number): number[] =>
   Array.from({ length: 64 }, (_, bit) => 2 ** bit).filter((mark) => Math.floor(field / mark) % 2 === 1);
 
@@ -65,7 +65,7 @@ function readLast(item: WireSession, self: string): LastMessage {
   return { ...noLastMessage(), ...(message && toLastMessage(message)), ...shown };
 }
 
-/** The last message as a whole, if the list contains all of it. */
+/** Returns the complete last message, if the list contains all of it. */
 function readWhole(item: WireSession, self: string) {
   const { LastMsg } = item;
   if (!LastMsg?.MsgBody || !LastMsg.From_Account || !LastMsg.TinyId) return null;
@@ -95,7 +95,7 @@ export function updateConversation(
   folderNames: ReadonlyMap<number, string>,
 ): void {
   const last = readLast(item, self);
-  // A message that arrived since is newer than the page.
+  // A message that has arrived since the request is newer than the page.
   if (last.lastTime >= conversation.lastMessage.lastTime) conversation.lastMessage = last;
   conversation.unreadCount = item.UnreadMsgCount ?? conversation.unreadCount;
   conversation.isPinned = item.TopFlags === 1;
@@ -119,6 +119,9 @@ export function updateConversation(
   });
 }
 
-/** Order of the list: pinned first, then the newest last message, then conversations without one (specification 4.29). */
+/**
+ * Compares conversations for the order of the list: pinned ones first, then by the newest last message, then those without a last
+ * message (specification 4.29).
+ */
 export const byPlace = (a: Conversation, b: Conversation): number =>
   Number(b.isPinned) - Number(a.isPinned) || b.lastMessage.lastTime - a.lastMessage.lastTime;

@@ -3,10 +3,10 @@ import type { ImagePayload, MergedMessage, MergerPayload, MessageElement } from 
 import { FIELDS, isPlain, MERGED_FIELDS, type PlainType, RENDITIONS, type WireContent } from "./elements.ts";
 import { writeRecord } from "./fields.ts";
 
-/** Flag: the file is downloaded by its address. */
+/** The flag of a file that is downloaded from its address. */
 const BY_ADDRESS = 2;
 
-/** Additional wire fields of files. */
+/** Additional fields that files have on the wire. */
 const DOWNLOAD_FLAGS: { readonly [Type in PlainType]?: object } = {
   TIMSoundElem: { Download_Flag: BY_ADDRESS },
   TIMFileElem: { Download_Flag: BY_ADDRESS },
@@ -28,7 +28,7 @@ const writeImage = ({ uuid, imageFormat, imageInfoArray }: ImagePayload): WireCo
 const writeMerger = (merger: MergerPayload): WireContent<"TIMRelayElem"> =>
   ({
     ...writeRecord(FIELDS.TIMRelayElem, merger),
-    // An uploaded list is referenced by its keys, a short one is inline.
+    // The keys reference an uploaded list; a short list is inline.
     ...(!merger.downloadKey && { JsonMsgKey: undefined, PbMsgKey: undefined, MsgList: merger.messageList.map(writeMerged) }),
   }) as unknown as WireContent<"TIMRelayElem">;
 
@@ -41,7 +41,7 @@ function writeElement({ type, payload }: MessageElement): WireElement[] {
   ];
 }
 
-/** Writes a message's body for the wire, without tips and notices, which only the server creates. */
+/** Writes a message's body for the wire. Leaves out tips and notices, because only the server creates them. */
 export const writeElements = (elements: readonly MessageElement[]): WireElement[] => elements.flatMap(writeElement);
 
 /** Writes one message of a merged message for the wire. */

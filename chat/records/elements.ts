@@ -12,10 +12,10 @@ import { type Field, readRecord, toTable } from "./fields.ts";
 
 export type WireContent<Type extends SendableType> = Extract<WireElement, { MsgType: Type }>["MsgContent"];
 
-/** Payloads whose fields differ from the wire only by name. */
+/** Types of messages whose payload differs from the wire only in the names of its fields. */
 export type PlainType = Exclude<SendableType, "TIMImageElem" | "TIMRelayElem">;
 
-/** Field names here and on the wire. If two fields share a wire name, the later one is sent. */
+/** Names of the fields here and on the wire. If two fields have the same name on the wire, the later field is sent. */
 export const FIELDS: { readonly [Type in PlainType | "TIMRelayElem"]: readonly Field[] } = {
   TIMTextElem: toTable<PayloadByType["TIMTextElem"]>({ text: "" }),
   TIMCustomElem: toTable<PayloadByType["TIMCustomElem"]>({ data: "", description: ["", "Desc"], extension: ["", "Ext"] }),
@@ -74,7 +74,7 @@ export const RENDITIONS = [
   { type: 2, wire: 2 },
 ] as const;
 
-/** A payload with default values. */
+/** Returns a payload with default values. */
 export const blankPayload = <Type extends keyof typeof FIELDS>(type: Type): PayloadByType[Type] =>
   readRecord(FIELDS[type], {}) as unknown as PayloadByType[Type];
 
@@ -101,7 +101,7 @@ function readElement({ MsgType, MsgContent }: WireElement): MessageElement[] {
   return [{ type: MsgType, payload: readRecord(FIELDS[MsgType], MsgContent) } as unknown as MessageElement];
 }
 
-/** Reads a message's body. Elements of unknown types are dropped. */
+/** Reads a message's body. Drops elements of unknown types. */
 export const readElements = (body: readonly WireElement[]): MessageElement[] => body.flatMap(readElement);
 
 /** Reads one message of a merged message. */

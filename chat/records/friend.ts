@@ -9,10 +9,10 @@ const texts = (value: unknown): string[] => {
   return typeof value === "string" && value ? [value] : [];
 };
 
-/** Whether an item belongs to the profile: the values of a friend's own items may be lists. */
+/** True if the item belongs to the profile. Only the value of a friend's own item may be a list. */
 const isProfileItem = (item: FriendItem | ProfileItem): item is ProfileItem => !Array.isArray(item.Value);
 
-/** Returns a friend with changed friend or profile items (specification 3.25). `now` in Unix milliseconds. */
+/** Returns a friend with the changed friend or profile items (specification 3.25). `now` is in Unix milliseconds. */
 export function withFriendItems(friend: Friend, items: readonly (FriendItem | ProfileItem)[], now: number): Friend {
   const stated = new Map(items.map(({ Tag, Value }) => [Tag, Value]));
   const text = (tag: string, otherwise: string): string => (stated.has(tag) ? String(stated.get(tag)) : otherwise);
@@ -32,7 +32,7 @@ export function withFriendItems(friend: Friend, items: readonly (FriendItem | Pr
   };
 }
 
-/** A friend with an id and default values. */
+/** Returns a friend with an id and default values. */
 export const unknownFriend = (userID: string, profile: Profile = unknownProfile(userID)): Friend => ({
   userID,
   remark: "",

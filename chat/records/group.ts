@@ -6,7 +6,7 @@ import type { LastMessage } from "../types/message.ts";
 import { readRecord, toTable } from "./fields.ts";
 import { readFields } from "./member.ts";
 
-/** The last message of an empty conversation or group. */
+/** Returns the last message of a conversation or group without messages. */
 export const noLastMessage = (): LastMessage => ({
   lastTime: 0,
   lastSequence: 0,
@@ -24,7 +24,7 @@ export const noLastMessage = (): LastMessage => ({
   revoker: "",
 });
 
-/** Fields of a group that differ from the wire only by name. */
+/** Fields of a group that differ from the wire only in their names. */
 const GROUP_FIELDS = toTable<Group>({
   type: GRP_PUBLIC,
   name: "",
@@ -52,7 +52,7 @@ const SELF_FIELDS = toTable<Group["selfInfo"]>({
   excludedUnreadSequenceList: [undefined, "NoUnreadSeqList"],
 });
 
-/** A group with an id and default values. */
+/** Returns a group with an id and default values. */
 export const newGroup = (groupID: string): Group =>
   ({
     groupID,
@@ -66,7 +66,7 @@ export const newGroup = (groupID: string): Group =>
 
 type WireGroup = Partial<z.input<typeof JoinedGroup>> & { GroupId: string };
 
-/** Merges the wire's fields into a group; absent ones stay unchanged. `self` is the logged-in user. */
+/** Merges the wire's fields into a group. Fields that the wire omits stay unchanged. `self` is the logged-in user. */
 export function updateGroup(group: Group, wire: WireGroup, self: string): Group {
   assignKnown(group, {
     ...readRecord(GROUP_FIELDS, wire, true),
@@ -82,7 +82,7 @@ export function updateGroup(group: Group, wire: WireGroup, self: string): Group 
   return group;
 }
 
-/** Copies the defined fields. */
+/** Copies all fields that are not undefined. */
 export function assignKnown<Target extends object>(
   target: Target,
   known: { [Key in keyof Target]?: Target[Key] | undefined },

@@ -2,11 +2,12 @@ import { MSG_TEXT } from "../protocol/types.ts";
 import type { LastMessage, Message } from "../types/message.ts";
 import { noLastMessage } from "./group.ts";
 
-/** The summary of a message that lists show (specification 3.29). */
+/** Returns the summary of a message that lists show (specification 3.29). */
 export function toLastMessage(message: Message): LastMessage {
   const shown: object = noLastMessage();
   const fields = shown as Record<string, unknown>;
-  // Both share most field names. A loop, because every new message updates its conversation and its group.
+  // Summary and message share most field names. A loop is used instead of spreading, because every new message updates its
+  // conversation and its group.
   for (const field in fields) if (field in message) fields[field] = message[field as keyof Message];
   return Object.assign(shown as LastMessage, {
     lastTime: message.time,

@@ -20,16 +20,16 @@ import { readElements } from "./elements.ts";
 import { readSiteFields } from "./site-fields.ts";
 import { readChange, readTipMember } from "./tip-fields.ts";
 
-/** The conversation of the system's notices. */
+/** Id of the conversation of the system's notices. */
 export const SYSTEM_CONVERSATION = CONV_SYSTEM;
 
 export const c2cConversation = (userID: string): string => `${CONV_C2C}${userID}`;
 export const groupConversation = (groupID: string): string => `${CONV_GROUP}${groupID}`;
 
-/** A message's ID, the same for every user. */
+/** Returns a message's ID, which is the same for all users. */
 export const messageId = (tinyID: string, clientTime: number, random: number): string => `${tinyID}-${clientTime}-${random}`;
 
-/** Fields that every draft sets; the others have default values. */
+/** Fields that every draft must set; the other fields have default values. */
 type RequiredField =
   | "ID"
   | "conversationID"
@@ -43,10 +43,10 @@ type RequiredField =
   | "random"
   | "elements";
 
-/** The known fields of a message. */
+/** The known fields of a new message. */
 export type Draft = Pick<MessageHead, RequiredField> & Partial<MessageHead>;
 
-/** The control of a message without exclusions. Shared, to save an allocation. */
+/** The control data of a message without exclusions. One shared object saves an allocation per message. */
 const NOT_CONTROLLED: MessageControl = {};
 
 /** The content of a message whose element types are all unknown. */
@@ -54,7 +54,8 @@ const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", descrip
 
 /**
  * A message of this library. One class with all fields in a fixed order keeps the hidden class stable and lets `instanceof`
- * recognise own messages. A Set of messages, or objects made by spreading, would cost more than the rest of reading.
+ * recognise own messages. A Set of own messages, or objects that are made by spreading, would be slower than all other work of
+ * reading.
  */
 class MadeMessage implements Omit<MessageHead, RequiredField> {
   readonly type: MessageType;
@@ -92,13 +93,13 @@ class MadeMessage implements Omit<MessageHead, RequiredField> {
   }
 }
 
-/** Whether this library created a message; only such messages can be sent (specification 5.9). */
+/** True if this library created the message; only such messages can be sent (specification 5.9). */
 export const isMessage = (value: unknown): value is Message => value instanceof MadeMessage;
 
 /** Creates a message from its known fields. */
 export const record = (draft: Draft): Message => Object.assign(new MadeMessage(draft), draft) as Message;
 
-/** Copies a payload that the app replaced into the elements, because the elements are sent. */
+/** If the app has replaced the payload, copies the payload into the elements, because the elements are sent. */
 export function takePayload(message: Message): void {
   const [first] = message.elements;
   if (first && first.payload !== message.payload)
@@ -176,7 +177,9 @@ export function readGroupMessage(item: z.input<typeof GroupMessage> & { Event?: 
   );
 }
 
-/** Reads an entry of a group's history: a message or a tip; null for an empty place (see isRevokedPlace). */
+/**
+ * Reads an entry of a group's history: a message or a tip. Returns null for the entry of a removed message (see isRevokedPlace).
+ */
 export function readHistoryItem(item: HistoryItem, self: string): Message | null {
   if (!Array.isArray(item.MsgBody)) return readTip({ ...item, MsgBody: item.MsgBody }, self);
   return toPlace(item) === 0 ? readGroupMessage({ ...item, MsgBody: item.MsgBody }, self) : null;
@@ -184,10 +187,12 @@ export function readHistoryItem(item: HistoryItem, self: string): Message | null
 
 const toPlace = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
 
-/** `IsPlaceMsg` of a revoked message: it keeps its place in the group without its content (specification 4.34). */
+/**
+ * The value of `IsPlaceMsg` for a revoked message, which keeps its sequence in the group without its content (specification 4.34).
+ */
 const REVOKED_PLACE = 2;
 
-/** Whether an entry of a group's history is the place of a revoked message. */
+/** True if an entry of a group's history stands for a revoked message. */
 export const isRevokedPlace = (item: HistoryItem): boolean => toPlace(item) === REVOKED_PLACE;
 
 export type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
@@ -251,7 +256,7 @@ export function readNotice(
   }) as Message<"TIMGroupSystemNoticeElem">;
 }
 
-/** Reads an entry of a room's poll; null if its kind is unknown. */
+/** Reads an entry of a room's poll. Returns null if the kind of the entry is unknown. */
 export function readRoomEvent(event: RoomEvent, groupID: string, self: string): Message | null {
   switch (event.Event) {
     case PUSH_EVENTS.GROUP_MESSAGES:

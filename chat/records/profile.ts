@@ -9,7 +9,7 @@ const FIELDS_BY_TAG: ReadonlyMap<string, Tagged> = new Map(
   Object.entries(PROFILE_TAGS).map(([field, tag]) => [tag, field as Tagged]),
 );
 
-/** A profile with an id and default values. */
+/** Returns a profile with an id and default values. */
 export const unknownProfile = (userID: string): Profile => ({
   userID,
   nick: "",
@@ -28,14 +28,14 @@ export const unknownProfile = (userID: string): Profile => ({
   lastUpdatedTime: 0,
 });
 
-/** Merges custom fields by key. */
+/** Merges custom fields by key. A given field overrides a known one. */
 export function mergeFields(known: readonly CustomField[], given: readonly CustomField[]): CustomField[] {
   const fields = new Map(known.map(({ key, value }) => [key, value]));
   for (const { key, value } of given) fields.set(key, value);
   return [...fields].map(([key, value]) => ({ key, value }));
 }
 
-/** Returns a profile with changed fields (specification 3.31). `now` in Unix milliseconds. Unknown tags are ignored. */
+/** Returns a profile with changed fields (specification 3.31). `now` is in Unix milliseconds. Unknown tags are ignored. */
 export function withItems(profile: Profile, items: readonly ProfileItem[], now: number): Profile {
   const stated: Partial<Record<Tagged, string | number>> = {};
   const custom: CustomField[] = [];

@@ -8,14 +8,14 @@ export interface UserResult {
   ResultInfo: string;
 }
 
-/** The result for one user of a batch (specification 3.27). */
+/** Reads the failure of one user of a batch (specification 3.27). */
 const readFailure = ({ To_Account, ResultCode, ResultInfo }: UserResult): UserFailure => ({
   userID: To_Account,
   code: ResultCode,
   message: ResultInfo,
 });
 
-/** Splits a batch into successful and failed users. */
+/** Splits the results of a batch into successful and failed users. */
 export function sortResults<Result extends UserResult>(results: readonly Result[]): { worked: Result[]; failed: UserFailure[] } {
   const hasWorked = ({ ResultCode }: Result): boolean => ResultCode === 0;
   return {
@@ -24,10 +24,9 @@ export function sortResults<Result extends UserResult>(results: readonly Result[
   };
 }
 
-/** Ids of users. */
 export const toUserIDs = (items: readonly { To_Account: string }[]): string[] => items.map(({ To_Account }) => To_Account);
 
-/** Throws the first failure, if any. */
+/** Throws the first failure if there is one. */
 export function requireNone([first]: readonly UserFailure[]): void {
   if (first) throw new ChatError(first.code, first.message);
 }

@@ -1,14 +1,14 @@
 import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead } from "../types/message.ts";
 
-/** Unix milliseconds at the server, where the server states them. */
+/** Returns Unix milliseconds at the server; undefined if the server does not state them. */
 export const toTimeMs = ({
   MsgTimeStamp,
   MsgTimeMs,
 }: Pick<C2cMessage, "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "timeMs"> =>
   MsgTimeMs === undefined ? {} : { timeMs: MsgTimeStamp * 1_000 + MsgTimeMs };
 
-/** Reads the site's own fields of a message and its sender. */
+/** Reads the fields that the site itself adds to a message and its sender. */
 export const readSiteFields = ({
   SenderStanding: standing,
   ...times

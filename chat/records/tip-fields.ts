@@ -10,7 +10,7 @@ export const readTipMember = (wire: z.infer<typeof WireTipMember>): TipMember =>
     { nick: wire.NickName, avatar: wire.FaceUrl, nameCard: wire.NameCard, muteTime: wire.ShutupTime },
   );
 
-/** Reads the fields of a group that have changed by a tip. */
+/** Reads the fields of a group that a tip has changed. */
 export const readChange = (wire: z.infer<typeof WireChange>): GroupChange =>
   assignKnown<GroupChange>(
     {},

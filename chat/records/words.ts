@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** Screens the given text fields; undefined fields are omitted. Throws 3123 if a text is forbidden (specification 5.43). */
+/** Screens the given text fields and leaves out undefined ones. Throws 3123 if a text is forbidden (specification 5.43). */
 export function screenFields<Field extends string>(
   { screen }: Pick<Context, "screen">,
   fields: Record<Field, string | undefined>,
@@ -13,6 +13,6 @@ export function screenFields<Field extends string>(
   return said;
 }
 
-/** Writes a switch for the wire; undefined stays undefined. */
+/** Converts a switch for the wire; undefined stays undefined. */
 export const onOff = (isOn: boolean | undefined): "On" | "Off" | undefined =>
   isOn === undefined ? undefined : isOn ? "On" : "Off";

@@ -11,9 +11,12 @@ import type { Probe } from "./probe.ts";
 import { type AnswerBody, createRequests, type Requests } from "./requests.ts";
 import { openSocket, type Socket } from "./socket.ts";
 
-/** Interval of probes to the relay while there is no network, so that a viewer is back within 5 s of its return. */
+/**
+ * Interval of probes to the relay while there is no network, in milliseconds. A viewer is connected again within 5 s after the
+ * network returns.
+ */
 const PROBE_AGAIN_MS = 2_000;
-/** Random delay that spreads the return of clients that lost the same network. */
+/** Longest random delay in milliseconds, so that clients that lost the same network do not return together. */
 const RETURN_SPREAD_MS = 1_500;
 
 export interface ConnectionOptions {
@@ -21,38 +24,38 @@ export interface ConnectionOptions {
   WebSocket: WebSocketClass;
   random: () => number;
   probe: Probe;
-  /** Address of the relay; called before each attempt. */
+  /** Returns the address of the relay. Called before each attempt. */
   url(): string;
-  /** The head of a frame, without servcmd and seq. */
+  /** Returns the head of a frame without servcmd and seq. */
   head(): object;
-  /** Handles a frame that answers no request: a push. */
+  /** Handles a push, which is a frame that answers no request. */
   push(frame: IncomingFrame): void;
   state(state: NetState): void;
-  /** Restores the session after the socket has opened. Other requests wait until it resolves. */
+  /** Restores the session after the socket has opened. Other requests wait until the promise resolves. */
   reopen(): Promise<void>;
-  /** The connection is lost for good, or until the network returns. */
+  /** Called if the connection is lost permanently or until the network returns. */
   failed(error: ChatError): void;
 }
 
 export interface Connection {
   readonly state: NetState;
   command: Requests["command"];
-  /** Connects unless connected; starts again after a fatal end. */
+  /** Connects if there is no connection, also after the connection has ended permanently. */
   connect(): void;
-  /** The platform reports that its network has returned or gone (specification 4.66). */
+  /** Called if the platform reports that its network has returned or is lost (specification 4.66). */
   networkChanged(isOnline: boolean): void;
   /** Rejects every pending request with `reason`. */
   abandon(reason: ChatError): void;
-  /** Closes the connection; every request rejects with `reason`. */
+  /** Closes the connection. Every pending request rejects with `reason`. */
   close(reason: ChatError): void;
 }
 
-/** The single socket to the relay with its states, reconnects and requests (specification 4.67). */
+/** The only socket to the relay, with its states, reconnects and requests (specification 4.67). */
 export function createConnection(options: ConnectionOptions): Connection {
   const { clock } = options;
   let state: NetState = "disconnected";
   let socket: Socket | null = null;
-  /** Counts openings, so that events of an earlier socket are ignored. */
+  /** Number of the current socket, so that events of an earlier socket are ignored. */
   let opening = 0;
   let cancelReturn: Cancel | null = null;
   let isWanted = false;
@@ -79,7 +82,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.failed(new Refusal(body.ErrorCode, body.ErrorInfo || PING_COMMAND, body));
   };
 
-  /** The only text frame is the answer to a ping. */
+  /** The only frame that is text is the answer to a ping. */
   const data = (data: unknown): void => {
     if (typeof data === "string") keepAlive.heard();
     else reader.read(data);
@@ -119,8 +122,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 
   /**
-   * After the last attempt: continues with growing delays if a probe reaches the host; otherwise reports the failure once and
-   * probes again later.
+   * Runs after the last attempt. If a probe reaches the host, connects again with growing delays. Otherwise reports the failure
+   * once and probes again later.
    */
   const lookForNetwork = async (): Promise<void> => {
     const own = opening;
@@ -159,7 +162,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       try {
         return await requests.command(servcmd, body, requestOptions);
       } catch (error) {
-        // A refusal is an answer, so the network works.
+        // If the server refused the request, it has answered, so the network works and no probe is needed.
         const { code } = error as ChatError;
         if (code === NETWORK_TIMEOUT || code === NETWORK_ERROR) void options.probe({ event: "requestFailed", servcmd });
         throw error;
@@ -181,7 +184,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
     close(reason) {
       isWanted = false;
-      // Before the socket closes, because closing would reject the requests with a reason of its own.
+      // Runs before the socket closes, because closing would reject the requests with another reason.
       requests.abandon(reason);
       drop();
     },

@@ -9,14 +9,14 @@ export interface IncomingFrame {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** `COMP` as the first four bytes, big endian: a gzip stream of the JSON follows. */
+/** The first four bytes of a compressed frame: `COMP`, big endian. A gzip stream of the JSON follows. */
 const COMPRESSED_MARK = 0x434f4d50;
 const MARK_BYTES = 4;
 
-/** Whether this platform can decompress frames; the socket's address reports it to the server. */
+/** True if this platform can decompress frames. The socket's address states this to the server. */
 export const canDecompress = (): boolean => typeof DecompressionStream === "function";
 
-/** Encodes a request: binary, UTF-8 JSON, never compressed. */
+/** Encodes a request as binary UTF-8 JSON. Requests are never compressed. */
 export const encodeFrame = (head: object, body: object): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ head, body }));
 
@@ -28,21 +28,22 @@ const isCompressed = (data: ArrayBuffer): boolean =>
 async function decompress(data: ArrayBuffer): Promise<ArrayBuffer> {
   const { writable, readable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
-  // Write to the stream directly: a pipe costs more than the decompression. Reading reports invalid data.
+  // Writes to the stream directly, because a pipe costs more than the decompression. Errors of these writes are ignored, because
+  // the read below reports invalid data.
   for (const step of [writer.write(new Uint8Array(data, MARK_BYTES)), writer.close()]) step.catch(() => undefined);
   return new Response(readable).arrayBuffer();
 }
 
 export interface FrameReader {
-  /** Reads socket data; emits frames in the order of arrival. */
+  /** Reads data from the socket and emits its frames in the order of their arrival. */
   read(data: unknown): void;
-  /** Drops a frame that is being decompressed, because its socket has closed. */
+  /** Drops a frame whose decompression is pending, because its socket has closed. */
   reset(): void;
 }
 
 /**
- * Reads frames in order. Plain frames are emitted at once; while a compressed frame is decompressed, the frames behind it wait.
- * Data that is not a frame goes to `refuse`, because the socket is unusable.
+ * Reads frames in order. A plain frame is emitted at once, unless a compressed frame before it is still being decompressed. Data
+ * that is no frame goes to `refuse`, because the socket is then unusable.
  */
 export function createFrameReader(take: (frame: IncomingFrame) => void, refuse: (error: unknown) => void): FrameReader {
   let waiting: Promise<void> | null = null;

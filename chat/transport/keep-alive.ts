@@ -2,21 +2,27 @@ import type { Cancel, Clock } from "../clock.ts";
 import { PING_IDLE_MS, PING_TIMEOUT_MS } from "../protocol/limits/session.ts";
 
 export interface KeepAlive {
-  /** The socket has opened. The first ping waits, because a server to which thousands of clients reconnect is busy enough. */
+  /**
+   * Called when the socket has opened. The first ping is delayed, because a server to which thousands of clients reconnect is busy
+   * enough.
+   */
   start(): void;
-  /** Something arrived: the next ping is due in `PING_IDLE_MS`. */
+  /** Called when data has arrived. The next ping is due in `PING_IDLE_MS`. */
   heard(): void;
   stop(): void;
 }
 
 /**
- * Detects a dead socket: pings after 10 s without traffic, and gives up after 3 s more without any (specification 7.58, 9.25).
+ * Detects a dead socket. Sends a ping after 10 s without traffic, and gives up after another 3 s without traffic (specification
+ * 7.58, 9.25).
  */
 export function createKeepAlive(clock: Clock, on: { ping(): void; dead(): void }): KeepAlive {
   let lastHeard = 0;
   let cancel: Cancel | null = null;
 
-  /** The timer is not reset at every frame. When it fires, it compares the time of the last frame and waits for the rest. */
+  /**
+   * The timer is not reset at every frame. When it fires, it compares the time of the last frame and waits for the remaining time.
+   */
   const watch = (): void => {
     const idleMs = clock.now() - lastHeard;
     if (idleMs < PING_IDLE_MS) {

@@ -3,15 +3,15 @@ import { fetchWithin } from "../fetch-within.ts";
 import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports.ts";
 import { type Flights, singleFlight } from "../single-flight.ts";
 
-/** The library's knowledge of the failure; part of the report. */
+/** The facts that the library knows about the failure; a part of the report. */
 export type ReportLine = Record<string, string | number>;
 
-/** Checks whether the relay's host is reachable and reports the failure; true if any answer came. */
+/** Checks whether the relay's host can be reached, and reports the failure. Resolves with true if any answer arrived. */
 export type Probe = (line: ReportLine) => Promise<boolean>;
 
 /**
- * Probes the network by sending the due report over plain HTTP (specification 7.59, 8.14): any answer proves that there is a
- * network. Without a network according to the platform, nothing is sent. Concurrent callers share one probe.
+ * Probes the network by sending the due report over plain HTTP (specification 7.59, 8.14), because any answer proves that there is
+ * a network. Sends nothing if the platform reports that there is no network. Concurrent callers share one probe.
  */
 export function createProbe(
   fetch: typeof globalThis.fetch | undefined,
@@ -23,11 +23,11 @@ export function createProbe(
   const running: Flights<0, boolean> = new Map();
 
   const post = async (line: ReportLine): Promise<boolean> => {
-    // A platform that claims to have a network may be wrong; one that claims to have none is right.
+    // A platform that reports a network may be wrong. A platform that reports no network is right.
     if (!isOnline()) return false;
     if (!fetch) return true;
     const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });
-    // no-cors: the answer need not be readable.
+    // `no-cors` is enough, because the answer need not be readable.
     const init: RequestInit = { method: "POST", body, mode: "no-cors" };
     return fetchWithin(fetch, clock, REPORT_TIMEOUT_MS, address(), init, () => true).catch(() => false);
   };

@@ -4,11 +4,13 @@ import { OVER_FREQUENCY_LIMIT } from "../protocol/client-errors.ts";
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from "../protocol/limits/rates.ts";
 
 export interface RateLimiter {
-  /** Counts a call of a kind. Throws 2996 if it exceeds the limit (specification 9.26). */
+  /** Counts a call by its name. Throws 2996 if the call exceeds the limit (specification 9.26). */
   take(name: RateLimitName): void;
 }
 
-/** Counts calls in a sliding window: never more than `count` in any `intervalMs`. `overrides` are the server's settings. */
+/**
+ * Counts calls in a sliding window and allows at most `count` calls in any `intervalMs`. `overrides` returns the server's settings.
+ */
 export function createRateLimiter(clock: Clock, overrides: (name: RateLimitName) => RateLimit | undefined): RateLimiter {
   const calls = new Map<RateLimitName, number[]>();
   return {

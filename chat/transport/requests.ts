@@ -9,25 +9,28 @@ import type { IncomingFrame } from "./frames.ts";
 export interface AnswerBody {
   ErrorCode: number;
   ErrorInfo?: string;
-  /** The room, in a room's news. */
+  /** The room's id, in an answer to a poll that the room sends to all its viewers. */
   GroupId?: string;
-  /** Seconds for which an overloaded server blocks this command. */
+  /** Seconds for which an overloaded server refuses this command. */
   RetryAfter?: number;
 }
 
 export interface RequestOptions {
-  /** Time limit of the answer in milliseconds; default 15 s (specification 9.25). */
+  /** Time limit of the answer in milliseconds; the default is 15 s (specification 9.25). */
   timeoutMs?: number;
-  /** Sent as soon as the socket is open, before the session is restored: a login, a keep-alive, a visitor's call. */
+  /**
+   * True for a request that is sent as soon as the socket is open, before the session is restored: a login, a keep-alive, or a
+   * visitor's call.
+   */
   isEarly?: boolean;
   /**
-   * Sent again if the socket closes before the answer. Only for idempotent commands: reads, and messages, which the server
-   * deduplicates by sender, sequence and random.
+   * True for a request that is sent again if the socket closes before the answer. Use it only for idempotent commands: reads, and
+   * messages, which the server deduplicates by sender, sequence and random.
    */
   isRepeatable?: boolean;
   /**
-   * For a poll with several answers: receives the news that the room sends to all viewers. The last answer is the poll's own and
-   * resolves the call.
+   * For a poll with several answers: receives the answers that the room sends to all viewers. The last answer belongs to this poll
+   * and resolves the call.
    */
   news?: { groupID: string; hear(body: AnswerBody): void };
 }
@@ -42,30 +45,32 @@ interface Pending extends RequestOptions {
 }
 
 export interface Requests {
-  /** Sends a request and resolves with the answer's body; rejects with the server's refusal, a time-out or a lost connection. */
+  /**
+   * Sends a request and resolves with the body of the answer. Rejects with the server's refusal, a time-out or a lost connection.
+   */
   command(servcmd: string, body: object, options?: RequestOptions): Promise<AnswerBody>;
   /** Handles an answer. Returns false if no request waits for it. */
   answered(frame: IncomingFrame): boolean;
-  /** The socket is open: sends the early requests. */
+  /** Called when the socket is open. Sends the early requests. */
   opened(): void;
-  /** The session is restored: sends all waiting requests. */
+  /** Called when the session is restored. Sends all waiting requests. */
   released(): void;
-  /** The socket has closed: repeatable requests wait, the others reject. */
+  /** Called when the socket has closed. Repeatable requests wait for the next socket; the others reject. */
   closed(): void;
   /** Rejects all requests. */
   abandon(error: ChatError): void;
 }
 
 /**
- * Matches answers to requests by `seq`, enforces time limits, and queues up to 100 requests without a socket (specification
- * 9.25); one more rejects the oldest.
+ * Matches answers to requests by `seq`, enforces time limits, and queues up to 100 requests while there is no socket (specification
+ * 9.25). If another request is queued, the oldest one rejects.
  */
 export function createRequests(clock: Clock, send: (servcmd: string, seq: number, body: object) => void): Requests {
   const pending = new Map<number, Pending>();
-  /** Commands that an overloaded server blocks, and until when (Unix milliseconds; specification 8.22). */
+  /** Commands that an overloaded server refuses, with the end of the refusal in Unix milliseconds (specification 8.22). */
   const blocks = new Map<string, number>();
   let seq = 0;
-  /** closed: sends nothing; open: only early requests; released: everything. */
+  /** "closed" sends nothing, "open" only early requests, "released" all requests. */
   let state: "closed" | "open" | "released" = "closed";
 
   const settle = (key: number): Pending | undefined => {

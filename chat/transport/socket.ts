@@ -5,25 +5,25 @@ import { spreadRetry } from "../retry.ts";
 import type { WebSocketClass } from "../types/options.ts";
 
 /**
- * Upper bound of the first reconnect delay; each next bound doubles (full jitter), so that clients that lost the same server
- * neither return together nor overload a slow one.
+ * Upper bound of the first reconnect delay in milliseconds. The bound doubles with each failure, and the delay is random (full
+ * jitter). Clients that lost the same server therefore do not return together and do not overload a slow server.
  */
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
-/** Delay before the next attempt after a number of consecutive failures, in milliseconds. */
+/** Returns the delay before the next attempt in milliseconds, which depends on the number of consecutive failures. */
 export const reconnectWaitMs = (failures: number, random: () => number): number =>
   random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
 
-/** An attempt that takes longer counts as failed. */
+/** An attempt that takes longer, in milliseconds, counts as failed. */
 const OPEN_TIMEOUT_MS = 10_000;
 
-/** `readyState` of an open socket. */
+/** The `readyState` of an open socket. */
 const OPEN = 1;
 
 export interface SocketOptions {
   clock: Clock;
-  /** Called before each attempt. */
+  /** Returns the address. Called before each attempt. */
   url: () => string;
   WebSocket: WebSocketClass;
   random: () => number;
@@ -33,7 +33,8 @@ export interface SocketEvents {
   open(): void;
   data(data: unknown): void;
   /**
-   * The socket has closed. Another attempt follows unless `isLast`: then at least `RECONNECTS_MAX` consecutive attempts failed.
+   * Called when the socket has closed. Another attempt follows if `isLast` is false. `isLast` is true if at least `RECONNECTS_MAX`
+   * consecutive attempts failed.
    */
   close(isLast: boolean): void;
 }
@@ -41,23 +42,26 @@ export interface SocketEvents {
 /** A socket that reconnects by itself, up to `RECONNECTS_MAX` times in a row (specification 4.67). */
 export interface Socket {
   send(data: Uint8Array<ArrayBuffer> | string): void;
-  /** Closes an open or opening socket and connects at once. */
+  /** Closes an open or opening socket, and connects again at once. */
   reconnect(): void;
-  /** Closes an unusable socket; counts as a failed attempt. */
+  /** Closes an unusable socket and counts it as a failed attempt. */
   fail(): void;
-  /** Delay before the next attempt, in milliseconds, by the failures so far. */
+  /** Returns the delay before the next attempt in milliseconds, after the failures so far. */
   backoffMs(): number;
   close(): void;
 }
 
-/** Opens a socket. If it closes within `MIN_UPTIME_MS` of opening, or before any data, the attempt counts as failed. */
+/**
+ * Opens a socket. If the socket closes within `MIN_UPTIME_MS` after opening, or before any data has arrived, the attempt counts as
+ * failed.
+ */
 export function openSocket({ clock, url, WebSocket, random }: SocketOptions, events: SocketEvents): Socket {
-  /** The open or opening socket; events of an earlier one are ignored. */
+  /** The open or opening socket. Events of an earlier socket are ignored. */
   let socket: WebSocket | null = null;
   let failures = 0;
   /**
-   * One timer at a time: the delay before an attempt, then the limit of opening, then the time until the attempt counts as a
-   * success.
+   * The only timer. It is first the delay before an attempt, then the time limit of opening, then the time until the attempt counts
+   * as successful.
    */
   let cancel: Cancel | null = null;
 
@@ -66,7 +70,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
     cancel = clock.after(waitMs, run);
   };
 
-  /** Returns true if there was a socket to close. */
+  /** Closes the socket. Returns true if there was a socket to close. */
   const leave = (): boolean => {
     cancel?.();
     const left = socket;
@@ -77,7 +81,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
 
   const backoffMs = (): number => reconnectWaitMs(failures, random);
 
-  /** `retryS`: seconds for which the server accepts no connection, 0 if it named none. */
+  /** `retryS` is the number of seconds for which the server accepts no connection; 0 if the server stated none. */
   const lost = (retryS: number): void => {
     leave();
     failures += 1;
@@ -119,7 +123,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
       on("error", () => lost(0));
       wait(OPEN_TIMEOUT_MS, () => lost(0));
     } catch {
-      // The platform refuses the address; report it to the app as a failed connection.
+      // The platform has refused the address. The app receives this as a failed connection.
       lost(0);
     }
   };

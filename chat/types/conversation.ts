@@ -10,18 +10,18 @@ export interface Conversation {
   /** Always 0 in a room (specification 4.30). */
   unreadCount: number;
   lastMessage: LastMessage;
-  /** The peer has read everything up to this time, Unix seconds. */
+  /** The peer has read all messages up to this time, in Unix seconds. */
   peerReadTime: number;
   /** Unread messages that mention this user or everybody. */
   groupAtInfoList: GroupAt[];
   /** This user's remark for the friend. */
   remark: string;
   isPinned: boolean;
-  /** Empty: never set, so the conversation notifies. */
+  /** Empty if this user never set it; the conversation then notifies. */
   messageRemindType: RemindType | "";
   /** Marks that are set: TYPES.CONV_MARK_TYPE_* and the app's own marks, each a power of two. */
   markList: number[];
-  /** The app's own data, up to 256 characters. */
+  /** Data of the app, up to 256 characters. */
   customData: string;
   /** Names of the folders that contain the conversation. */
   conversationGroupList: string[];

@@ -23,9 +23,9 @@ export interface ExtensionChange {
 /** A read receipt: counts in a group, the peer's receipt in C2C (specification 3.37). */
 export interface ReceiptNews extends ReadReceipt {
   messageID: string;
-  /** Set in a group. */
+  /** Only set in a group. */
   groupID?: string;
-  /** Set in C2C: the peer. */
+  /** The peer; only set in C2C. */
   userID?: string;
 }
 
@@ -34,17 +34,17 @@ export interface ReceiptNews extends ReadReceipt {
  * at most once a second (specification 9.10).
  */
 export interface DataByEvent {
-  /** The login has completed and its data is loaded: every call is allowed now (specification 4.61, 5.8). */
+  /** The login is complete and its data is loaded. From now on every call is allowed (specification 4.61, 5.8). */
   SDK_READY: undefined;
-  /** The session ended by logout or kick-out. */
+  /** The session has ended because of a logout or a kick-out. */
   SDK_NOT_READY: undefined;
-  /** The client is destroyed; no further event follows. */
+  /** The client is destroyed; it emits no further event. */
   SDK_DESTROY: { SDKAppID: number };
-  /** New messages, tips and notices, including those missed during a lost connection (specification 9.25). */
+  /** New messages, tips and notices, including those that were missed during a lost connection (specification 9.25). */
   MESSAGE_RECEIVED: Message[];
   /** Modified messages in their current form (specification 4.35). */
   MESSAGE_MODIFIED: Message[];
-  /** Messages that another device or user revoked; `revoker` names that user (specification 4.34). */
+  /** Messages that another device or user has revoked. `revoker` is that user's id (specification 4.34). */
   MESSAGE_REVOKED: Message[];
   /** Own C2C messages that the peer has read (specification 4.37). */
   MESSAGE_READ_BY_PEER: Message[];
@@ -64,7 +64,7 @@ export interface DataByEvent {
   CONVERSATION_IN_GROUP_UPDATED: { groupName: string; conversationList: Conversation[] };
   /** This user's groups, except communities with topics. */
   GROUP_LIST_UPDATED: Group[];
-  /** A notice to this user about a group: `type` is its operationType, `message` the notice itself (specification 4.44). */
+  /** A notice to this user about a group. `type` is its operationType, `message` the notice itself (specification 4.44). */
   GROUP_SYSTEM_NOTICE_RECEIVED: { type: number; message: Message<"TIMGroupSystemNoticeElem"> };
   /** All attributes of a group after a change (specification 4.58). */
   GROUP_ATTRIBUTES_UPDATED: { groupID: string; groupAttributes: Record<string, string> };
@@ -88,39 +88,41 @@ export interface DataByEvent {
   FRIEND_GROUP_LIST_UPDATED: FriendGroup[];
   /** All open applications, newest first, and the number of unread ones (specification 4.68). */
   FRIEND_APPLICATION_LIST_UPDATED: { friendApplicationList: FriendApplication[]; unreadCount: number };
-  /** The server ended the session; SDK_NOT_READY follows (specification 4.63). */
+  /** The server has ended the session. SDK_NOT_READY follows (specification 4.63). */
   KICKED_OUT: { type: KickOutType };
   /**
-   * Errors outside of calls: 2800 the relay cannot be reached, 60002 the relay closed the connection for good; also a call before
-   * SDK_READY.
+   * Errors outside calls: 2800 if the relay cannot be reached, 60002 if the relay has closed the connection permanently. Also
+   * emitted for a call before SDK_READY.
    */
   ERROR: { code: number; message: string };
   /** The state of the socket (specification 4.67). */
   NET_STATE_CHANGE: { state: NetState };
-  /** Exists in the model client; this library never emits it. */
+  /** Exists in the model client, but this library never emits it. */
   SDK_RELOAD: undefined;
 }
 
 /**
- * Events beyond the model client's 31, under their own names, for the site that runs the relay. No constant has the names, for the size of
- * the core.
+ * Events in addition to the model client's 31, for the site that runs the relay. They have no constants, so that the core stays
+ * small.
  */
 export interface DataByOwnEvent {
   /**
-   * The site's account has sent data to a room, as JSON in a custom message (specification 3.23, 4.26). `content` is that JSON, unchecked; the
-   * app knows its form. MESSAGE_RECEIVED has the same message.
+   * The site's account has sent data to a room, as JSON in a custom message (specification 3.23, 4.26). `content` is the parsed
+   * JSON, which the library does not check, because only the app knows its form. MESSAGE_RECEIVED contains the same message.
    */
   siteMessage: { groupID: string; content: unknown };
-  /** Another device deleted, cleared or starred messages: `openArchive` says which. */
+  /** Another device has deleted, cleared or starred messages. `openArchive` returns which messages. */
   siteArchive: undefined;
 }
 
-/** Data of each event, by the event's value: in `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)` data is a list of messages. */
+/**
+ * Data of each event, by the event's value in EVENT. In `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)`, data is a list of messages.
+ */
 export type ChatEvents = {
   [Key in keyof DataByEvent as (typeof EVENT)[Key]]: DataByEvent[Key];
 } & DataByOwnEvent;
 
-/** A value of EVENT or a name of DataByOwnEvent: the first argument of `on`. */
+/** The first argument of `on`: a value of EVENT or a name of DataByOwnEvent. */
 export type ChatEventName = keyof ChatEvents;
 
 /** Argument of a listener. */

@@ -7,18 +7,18 @@ export interface Friend {
   remark: string;
   /** Names of the friend groups that contain the friend. */
   groupList: string[];
-  /** `AddSource_Type_` and up to 8 letters: the screen or feature that the request came from. */
+  /** `AddSource_Type_` and up to 8 letters, which name the screen or feature on which the request was made. */
   source: string;
   /** The text of the friend request. */
   wording: string;
   /** Unix seconds. */
   addTime: number;
-  /** Up to 32 fields; keys begin with `Tag_SNS_Custom_`. */
+  /** Up to 32 fields, whose keys begin with `Tag_SNS_Custom_`. */
   friendCustomField: CustomField[];
   profile: Profile;
 }
 
-/** A friend request (specification 3.26). `userID`, `nick` and `avatar` are the other user's. */
+/** A friend request (specification 3.26). `userID`, `nick` and `avatar` belong to the other user. */
 export interface FriendApplication {
   userID: string;
   nick: string;
@@ -27,9 +27,9 @@ export interface FriendApplication {
   time: number;
   source: string;
   wording: string;
-  /** ComeIn: received by this user. SendOut: sent by this user. */
+  /** ComeIn if this user received the request, SendOut if this user sent it. */
   type: "Pendency_Type_ComeIn" | "Pendency_Type_SendOut";
-  /** Ours: the server states that the other user is one of the site's own people. */
+  /** An addition to the model client: true if the server states that the other user belongs to the site's own staff. */
   isOfSite?: boolean;
 }
 

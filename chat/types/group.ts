@@ -10,7 +10,7 @@ export type GroupType =
   | typeof TYPES.GRP_AVCHATROOM
   | typeof TYPES.GRP_COMMUNITY;
 
-/** Roles in a group (specification 4.50); Custom in communities only. TYPES.GRP_MBR_ROLE_*. */
+/** Roles in a group (specification 4.50). Custom exists only in communities. TYPES.GRP_MBR_ROLE_*. */
 export type MemberRole =
   | typeof TYPES.GRP_MBR_ROLE_OWNER
   | typeof TYPES.GRP_MBR_ROLE_ADMIN
@@ -18,7 +18,7 @@ export type MemberRole =
   | typeof TYPES.GRP_MBR_ROLE_CUSTOM;
 
 /**
- * How users join on their own (specification 6.6): freely, with an administrator's approval, or not at all. TYPES.JOIN_OPTIONS_*.
+ * How users join by themselves (specification 6.6): freely, with an administrator's approval, or not at all. TYPES.JOIN_OPTIONS_*.
  */
 export type JoinOption =
   | typeof TYPES.JOIN_OPTIONS_FREE_ACCESS
@@ -34,7 +34,8 @@ export type InviteOption =
   | typeof TYPES.INVITE_OPTIONS_DISABLE_INVITE;
 
 /**
- * How a conversation reminds (specification 4.32): with a notification, silently, or by receiving nothing. TYPES.MSG_REMIND_*.
+ * How a conversation reminds (specification 4.32): with a notification, without one, or not at all because messages are not
+ * received. TYPES.MSG_REMIND_*.
  */
 export type RemindType =
   | typeof TYPES.MSG_REMIND_ACPT_AND_NOTE
@@ -52,7 +53,7 @@ export interface GroupSelf {
   memberCustomField: CustomField[];
   /** Sequence of the last message that this user has read. */
   readedSequence: number;
-  /** Unread sequences that the unread count excludes. */
+  /** Unread sequences that do not count as unread. */
   excludedUnreadSequenceList: number[];
 }
 
@@ -66,7 +67,7 @@ export interface Group {
   notification: string;
   ownerID: string;
   createTime: number;
-  /** Version of the profile; grows with every change. */
+  /** Version of the profile, which increases with every change. */
   infoSequence: number;
   lastInfoTime: number;
   lastMessage: LastMessage;
@@ -77,14 +78,14 @@ export interface Group {
   joinOption: JoinOption;
   inviteOption: InviteOption;
   groupCustomField: CustomField[];
-  /** Only administrators and the owner may send. */
+  /** True if only administrators and the owner may send. */
   muteAllMembers: boolean;
-  /** A community with topics; its messages belong to the topics. */
+  /** True for a community with topics. Its messages belong to the topics. */
   isSupportTopic: boolean;
   selfInfo: GroupSelf;
 }
 
-/** A group member (specification 3.33). Times are Unix seconds; `muteUntil` is 0 or past if the member is not muted. */
+/** A group member (specification 3.33). Times are in Unix seconds. `muteUntil` is 0 or in the past if the member is not muted. */
 export interface GroupMember {
   userID: string;
   nick: string;
@@ -92,17 +93,17 @@ export interface GroupMember {
   role: MemberRole;
   joinTime: number;
   lastSendMsgTime: number;
-  /** The member's name in this group; if empty, show `nick`. */
+  /** The member's name in this group. If it is empty, show `nick`. */
   nameCard: string;
   muteUntil: number;
   memberCustomField: CustomField[];
   /** Marks of a room's member. */
   markList?: number[];
-  /** Ours: the server states that the member is one of the site's own people. */
+  /** An addition to the model client: true if the server states that the member belongs to the site's own staff. */
   isOfSite?: boolean;
 }
 
-/** Mentions in a group's unread messages (specification 3.30); `atTypeArray` holds one of TYPES.CONV_AT_*. */
+/** Mentions in a group's unread messages (specification 3.30). `atTypeArray` contains one of TYPES.CONV_AT_*. */
 export interface GroupAt {
   from: string;
   groupID: string;
@@ -128,7 +129,7 @@ export interface Topic {
   lastMessage: LastMessage;
   /** This user's state in the topic. */
   selfInfo: {
-    /** This user is muted here until this time, Unix seconds. */
+    /** Time until which this user is muted in the topic, in Unix seconds. */
     muteTime: number;
     readedSequence: number;
     messageRemindType: RemindType | "";
@@ -136,9 +137,9 @@ export interface Topic {
   };
 }
 
-/** A pending application to a group, or an invitation that an administrator has to approve (specification 3.38). */
+/** An open application to a group, or an invitation that an administrator must approve (specification 3.38). */
 export interface GroupApplication {
-  /** 0: a user asks to join. 2: a member invited a user and an administrator has to approve. */
+  /** 0 if a user has applied to join; 2 if a member has invited a user and an administrator must approve. */
   applicationType: number;
   /** The user who applied or sent the invitation. */
   applicant: string;
@@ -147,11 +148,11 @@ export interface GroupApplication {
   groupName: string;
   /** The same user as `applicant`. */
   from: string;
-  /** For an invitation the invited user; otherwise the group's owner. */
+  /** The invited user of an invitation; for an application, the group's owner. */
   to: string;
-  /** 0: undecided. */
+  /** 0 if nobody has decided yet. */
   handled: number;
-  /** Identifies the application together with `messageKey`. */
+  /** Identifies the application, together with `messageKey`. */
   authentication: string;
   messageKey: number;
   /** Unix seconds. */

@@ -22,7 +22,7 @@ export interface TextPayload {
   text: string;
 }
 
-/** The app's own data (specification 3.45), opaque to the library. */
+/** Data of the app (specification 3.45), which the library does not interpret. */
 export interface CustomPayload {
   data: string;
   description: string;
@@ -35,25 +35,25 @@ export interface FacePayload {
   data: string;
 }
 
-/** A location in degrees, north and east positive (specification 3.45). */
+/** A location in degrees (specification 3.45). North and east are positive. */
 export interface LocationPayload {
   description: string;
   latitude: number;
   longitude: number;
 }
 
-/** One rendition of a picture, in bytes and pixels. `type`, also its index: 0 original, 1 thumbnail, 2 large. */
+/** One rendition of a picture; sizes in bytes and pixels. `type` is also its index: 0 original, 1 thumbnail, 2 large. */
 export interface ImageInfo {
   type: 0 | 1 | 2;
   size: number;
   width: number;
   height: number;
   url: string;
-  /** The same address under the name that the model client uses for https. */
+  /** The same address, under the field name that the model client uses for https addresses. */
   imageUrl: string;
 }
 
-/** A picture (specification 3.45). Without renditions of the app or of the store all three addresses are equal. */
+/** A picture (specification 3.45). If neither the app nor the store made renditions, all three addresses are equal. */
 export interface ImagePayload {
   uuid: string;
   /** 1 JPG, 2 GIF, 3 PNG, 4 BMP, 255 any other. */
@@ -111,7 +111,7 @@ export interface MergedMessage {
   receiverGroupID?: string;
 }
 
-/** Up to 300 messages in one (specification 3.44). Load a list over 11,264 bytes with downloadMergerMessage. */
+/** Up to 300 messages in one (specification 3.44). A list over 11,264 bytes must be loaded with downloadMergerMessage. */
 export interface MergerPayload {
   title: string;
   abstractList: string[];
@@ -170,7 +170,7 @@ export interface GroupNoticePayload {
   messageKey: number;
   inviteeID?: string;
   topicIDList?: string[];
-  /** This user's own reminder setting, changed on another device. */
+  /** This user's reminder setting, which another device has changed. */
   messageRemindType?: string;
 }
 
@@ -192,7 +192,7 @@ export interface PayloadByType {
 /** Types of message (specification 3.45): TYPES.MSG_*. */
 export type MessageType = keyof PayloadByType;
 
-/** One element of a message. Most messages have one; several form a combo message (specification 5.50). */
+/** One element of a message. Most messages have one element; a combo message has several (specification 5.50). */
 export type MessageElement = { [Type in MessageType]: { type: Type; payload: PayloadByType[Type] } }[MessageType];
 
 /** Exclusions from unread counts and the last message (specification 3.43). The relay always moderates. */
@@ -202,44 +202,44 @@ export interface MessageControl {
   excludedFromContentModeration?: boolean;
 }
 
-/** Number of readers of a message (specification 3.37); `isPeerRead` in C2C. */
+/** How many members have read a message (specification 3.37). In C2C only `isPeerRead` is set. */
 export interface ReadReceipt {
   readCount?: number;
   unreadCount?: number;
   isPeerRead?: boolean;
 }
 
-/** Fields of every message besides its content (specification 3.39). */
+/** Fields that every message has besides its content (specification 3.39). */
 export interface MessageHead {
-  /** `{tinyID}-{clientTime}-{random}`: the same for every user. */
+  /** `{tinyID}-{clientTime}-{random}`, which is the same for all users. */
   readonly ID: string;
   /** `C2C` + user id, `GROUP` + group or topic id, or `@TIM#SYSTEM`. */
   readonly conversationID: string;
   readonly conversationType: ConversationType;
   readonly from: string;
   readonly to: string;
-  /** "out": this user sent the message, on this or another device. */
+  /** "out" if this user sent the message, on this or another device. */
   readonly flow: "in" | "out";
-  /** Unix seconds of the server; of this device until the message is sent. */
+  /** Unix seconds of the server. Until the message is sent, Unix seconds of this device. */
   time: number;
   /** Unix seconds of the sender's device. */
   readonly clientTime: number;
-  /** In a group its place in the sequence 1, 2, 3, …; in C2C a number that the sender chose. */
+  /** In a group the message's place in the sequence 1, 2, 3, …; in C2C a number that the sender has chosen. */
   sequence: number;
   /** 32 random bits that distinguish the sender's messages. */
   readonly random: number;
   readonly clientSequence: number;
   status: MessageStatus;
   priority: MessagePriority;
-  /** The sender's nick when the message was sent; likewise `avatar`, and `nameCard` in a group. */
+  /** The sender's nick at the time of sending. `avatar`, and in a group `nameCard`, also belong to that time. */
   nick: string;
   avatar: string;
   nameCard: string;
-  /** All elements; `payload` is the payload of the first. */
+  /** All elements. `payload` is the payload of the first element. */
   elements: MessageElement[];
-  /** Mentioned users: user ids, or TYPES.MSG_AT_ALL. */
+  /** Ids of the mentioned users, or TYPES.MSG_AT_ALL. */
   readonly atUserList: string[];
-  /** The app's own data, up to 8,192 characters. */
+  /** Data of the app, up to 8,192 characters. */
   cloudCustomData: string;
   /** Number of modifications (specification 4.35). */
   version: number;
@@ -255,25 +255,25 @@ export interface MessageHead {
   readonly isSupportExtension: boolean;
   readonly isBroadcastMessage: boolean;
   readonly messageControlInfo: MessageControl;
-  /** Group members that alone receive the message, up to 50. */
+  /** If not empty, only these group members receive the message; up to 50. */
   readonly receiverList: string[];
   /**
-   * The server's statements about the sender: in rooms with a host, the VIP level (0 for none), level at the site (specification 5.4) and level
-   * of the badge of the host's supporters (0 for none); anywhere, that the sender is one of the site's own people.
+   * The server's facts about the sender. In rooms with a host: VIP level (0 for none), level at the site (specification 5.4),
+   * and level of the badge of the host's supporters (0 for none). Everywhere: whether the sender belongs to the site's own staff.
    */
   readonly standing?: { vip: number; level: number; fan: number; isOfSite: boolean };
   /** Unix milliseconds at the server, in C2C and in rooms with a host. No two messages of a C2C conversation share them. */
   timeMs?: number;
-  /** Sent to connected users only and never stored (specification 4.38). */
+  /** True for a message that the relay sends only to connected users and never stores (specification 4.38). */
   readonly onlineOnlyFlag: boolean;
 }
 
-/** A message of a type: `Message<"TIMTextElem">` holds `payload.text`. `message.type` narrows the payload. */
+/** A message of a given type: `Message<"TIMTextElem">` has `payload.text`. Checking `message.type` narrows the payload. */
 export type Message<Type extends MessageType = MessageType> = {
   [T in Type]: MessageHead & { readonly type: T; payload: PayloadByType[T] };
 }[Type];
 
-/** Types that users can send: all except tips and notices, which only the server creates. */
+/** Types that users can send: all except tips and notices, because only the server creates these. */
 export type SendableType = Exclude<MessageType, "TIMGroupTipElem" | "TIMGroupSystemNoticeElem">;
 
 /** Summary of a conversation's last message (specification 3.29). */

@@ -10,15 +10,15 @@ export interface CustomField {
 /** Gender in a profile (specification 5.12): TYPES.GENDER_*. */
 export type Gender = typeof TYPES.GENDER_UNKNOWN | typeof TYPES.GENDER_FEMALE | typeof TYPES.GENDER_MALE;
 
-/**
- * Friend requests to this user (specification 4.68): always accepted, after approval, or never. TYPES.ALLOW_TYPE_*.
- */
+/** How this user receives friend requests (specification 4.68): accepted at once, after approval, or never. TYPES.ALLOW_TYPE_*. */
 export type AllowType =
   | typeof TYPES.ALLOW_TYPE_ALLOW_ANY
   | typeof TYPES.ALLOW_TYPE_NEED_CONFIRM
   | typeof TYPES.ALLOW_TYPE_DENY_ANY;
 
-/** Whether the administrator forbids this user to send friend requests and messages (specification 6.10): TYPES.FORBID_TYPE_*. */
+/**
+ * Whether the administrator has forbidden this user to send friend requests and messages (specification 6.10). TYPES.FORBID_TYPE_*.
+ */
 export type AdminForbidType = typeof TYPES.FORBID_TYPE_NONE | typeof TYPES.FORBID_TYPE_SEND_OUT;
 
 /** A user's profile (specification 3.31). Texts have at most 500 bytes. */
@@ -26,26 +26,29 @@ export interface Profile {
   userID: string;
   nick: string;
   gender: Gender;
-  /** Date as one number, for example 20000102. 0: unknown. */
+  /** A date as one number, for example 20000102; 0 if unknown. */
   birthday: number;
   location: string;
   selfSignature: string;
   allowType: AllowType;
-  /** A number that the app defines. */
+  /** A number whose meaning the app defines. */
   language: number;
   avatar: string;
-  /** 1: the user receives no messages. */
+  /** 1 if the user receives no messages. */
   messageSettings: 0 | 1;
   /** Only the administrator can set this field. */
   adminForbidType: AdminForbidType;
-  /** A number that the app defines. */
+  /** A number whose meaning the app defines. */
   level: number;
   role: number;
   /** Up to 20 fields. */
   profileCustomField: CustomField[];
-  /** Ours: the server states that the user is one of the site's own people. Known of friends and of the peer of a C2C conversation. */
+  /**
+   * An addition to the model client: true if the server states that the user belongs to the site's own staff. Only known for
+   * friends and for the peer of a C2C conversation.
+   */
   isOfSite?: boolean;
-  /** Unix milliseconds when this device loaded the profile. */
+  /** Time at which this device loaded the profile, in Unix milliseconds. */
   lastUpdatedTime: number;
 }
 
@@ -57,11 +60,11 @@ export interface UserStatus {
   userID: string;
   /** 0 unknown, 1 online, 2 offline but may reconnect, 3 logged out. TYPES.USER_STATUS_*. */
   statusType: 0 | 1 | 2 | 3;
-  /** The user's own status text. */
+  /** The status text that the user has set. */
   customStatus: string;
 }
 
-/** Error code and message for one user of a batch (specification 3.27). */
+/** The error code and message of one user of a batch (specification 3.27). */
 export interface UserFailure {
   userID: string;
   code: number;

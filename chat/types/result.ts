@@ -1,4 +1,4 @@
-/** Value of a successful call. A failed call rejects: see Answer. */
+/** Value of a successful call. A failed call rejects (see Answer). */
 export interface ChatResult<Data> {
   code: 0;
   data: Data;

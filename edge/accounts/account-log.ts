@@ -11,7 +11,7 @@ import { accountEvents } from "./schema/account-events.ts";
 
 const DAY_S = 86_400;
 
-/** Rows deleted at once; the rest a minute later. */
+/** Rows that one run deletes. The run of the next minute deletes the rest. */
 const DELETED_AT_ONCE = 1000;
 
 /** `Chrome · Android`; empty if the browser does not state it. */
@@ -22,7 +22,10 @@ export function deviceName(userAgent: string): string {
 
 const toLogEvent = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
 
-/** The statement that notes an event in the account's own log, for the batch in which it happens; with `where` only if that holds then. */
+/**
+ * Returns the statement that adds an event to the account's own log, for the batch of the event. If `where` is given, the statement
+ * adds the event only if the condition holds then.
+ */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
   const { device, network } = toLogEvent(context);
   return context.db
@@ -31,15 +34,16 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
 }
 
 /**
- * Statements of a sign-in: its line in the log, and a message where the log knows nothing of the device. For a batch that notes only after
- * them when the account was entered last.
+ * Returns the statements of a sign-in: a line in the log, and a message to the owner if the log has no line of this device. In a
+ * batch, they must precede the statement that saves the time of the last sign-in.
  */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
   const { device, network } = toLogEvent(context);
   const atS = nowS(context);
   const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
-  // The first sign-in of all is compared with nothing. By the account: the log of who was away for long has no line left.
+  // An account's first sign-in sends no message, because there is no earlier device to compare. The account row decides this,
+  // because the log of a person who was away for long has no line left.
   const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),
@@ -47,7 +51,7 @@ export function signInNoted(context: ProductContext, uid: number) {
   ] as const;
 }
 
-/** Lines that are too old go, also those of who does not come back. Each minute; `atS` in unix seconds. */
+/** Deletes lines that are too old, also those of people who never return. Runs each minute. `atS`: unix seconds. */
 export async function deleteOldEvents(db: Database, atS: number): Promise<void> {
   const old = db
     .select({ id: accountEvents.id })
@@ -57,7 +61,7 @@ export async function deleteOldEvents(db: Database, atS: number): Promise<void> 
   await db.delete(accountEvents).where(inArray(accountEvents.id, old));
 }
 
-/** Returns the caller's own account log, newest first. One round trip. */
+/** Returns the caller's own account log, newest first, in one round trip. */
 export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, { page, size }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

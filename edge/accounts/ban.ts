@@ -7,7 +7,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 
-/** A time as the reader writes it, with the zone. */
+/** Formats a time in the reader's language, with the time zone. */
 export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     timeZone: zone,
@@ -19,7 +19,10 @@ export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "loc
     timeZoneName: "short",
   }).format(atS * 1000);
 
-/** The refusal of a banned person, or null. New sessions are refused by edge/ground/people/schema/sessions.rules.ts. */
+/**
+ * Returns the refusal for a banned person, or null if the person is not banned. A trigger in
+ * edge/ground/people/schema/sessions.rules.ts refuses new sessions.
+ */
 export async function findBan(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;
@@ -31,7 +34,7 @@ export async function findBan(context: ProductContext, uid: number): Promise<Pro
   );
 }
 
-/** Deletes the bans that have ended: their people's comments are counted again. */
+/** Deletes the bans that have ended. The comments of these people are counted again. */
 export async function forgetEndedBans(db: Database, atS: number): Promise<void> {
   await deleteEndedBans(db, atS);
 }

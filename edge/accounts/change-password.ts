@@ -14,14 +14,16 @@ import { hashPassword, requireHash, verifyPassword } from "./password.ts";
 import { maskMobile, newPhone, phoneKey, toAccountQuery } from "./phones.ts";
 import { toCodeContext } from "./send-code.ts";
 
-/** Number and hash of the signed-in person. */
 async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile: string; passwordHash: string }> {
   const [own] = await db.select({ mobile: users.mobile, passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid));
   if (!own) throw new Error(`The session of ${uid} has no account`);
   return own;
 }
 
-/** Requires the signed-in person's password. Wrong ones slow down their own session only; strangers' count apart. */
+/**
+ * Refuses a wrong password of the signed-in person. Wrong tries here slow down only this session. Strangers' tries are counted
+ * apart.
+ */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
   const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
   const caller = { kind: "session", id: sessionId(hashToken(token)) } as const;
@@ -38,7 +40,7 @@ async function requireCode(context: ProductContext, address: RequestedCode, code
     throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
 }
 
-/** Logs the change in the account's log, and notifies its owner: a thief should not be the only one who knows. */
+/** Logs the change in the account's log and notifies the owner, because otherwise only a thief might know of the change. */
 const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
   const atS = nowS(context);
   const vars = { device: deviceName(context.userAgent) };
@@ -48,7 +50,10 @@ const passwordNoted = (context: ProductContext, uid: number, kind: "password" | 
   ] as const;
 };
 
-/** A forgotten password: the code stands for it. Everybody who is signed in with the old one has to come again, in the chat too. */
+/**
+ * Sets a new password for a person who forgot the old one: the code replaces the proof by password. Ends all sessions of the
+ * account, in the chat too.
+ */
 async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
   const { where, order } = toAccountQuery(context, typed);
@@ -75,7 +80,7 @@ async function replaceForgotten(context: ProductContext, typed: string, code: st
   await context.chat.kick(String(own.uid));
 }
 
-/** A new password (Specification 7.16): other sessions end with the old one. */
+/** Changes the password (Specification 7.16). All other sessions of the account end. */
 export const changePwd: Handlers<"user">["changePwd"] = async (context, input) => {
   const { mobile, code = "", old_password: oldPassword } = input;
   if (mobile !== undefined && oldPassword === undefined) {
@@ -98,12 +103,15 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
     endSessions(db, user.uid, ne(sessions.tokenHash, hashToken(token))),
     ...passwordNoted(context, user.uid, "password"),
   ]);
-  // Sessions of the old password leave the chat too, whoever made their signature. This one continues.
+  // Removes the account's other sessions from the chat too, even if another service made their signature. This session continues.
   await context.chat.kick(String(user.uid), { but: sessionId(hashToken(token)) });
   return {};
 };
 
-/** Another number for the account (Specification 7.13): who has only found an open session cannot take the account with him. */
+/**
+ * Binds a new number to the account (Specification 7.13). Requires the password, so that a finder of an open session cannot take
+ * over the account.
+ */
 export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile: typed, code, password }) => {
   const { user } = await requireViewer(context);
   const mobile = newPhone(context, typed);

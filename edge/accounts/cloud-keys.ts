@@ -9,11 +9,11 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
 import { outbound } from "../ground/outbound.ts";
 
-/** Validity of requested credentials, and the longest time that their issuer may take (Specification 9.24, 9.1). */
+/** How long issued credentials are valid, and the timeout of a request to their issuer (Specification 9.24, 9.1). */
 const CLOUD_KEYS_S = 600;
 const ISSUER_TIMEOUT_MS = 5_000;
 
-/** Requests credentials for one person's folder from the operator's issuer, which alone has the storage's own keys. */
+/** Requests credentials for one person's folder from the operator's issuer. Only the issuer has the storage's own keys. */
 async function issued({ config, locale }: ProductContext, url: string, site: SiteConfig, uid: number): Promise<CloudKeys> {
   const silent = (why: unknown): never => {
     log.error(`The issuer of CLOUD_KEYS_URL gave no credentials: ${why instanceof Error ? why.message : String(why)}`);
@@ -43,8 +43,9 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
 }
 
 /**
- * Temporary credentials of a cloud storage (Specification 7.51, 3.51), where the operator has one: `switch_self_storage` off
- * (3.15), a bucket named, and an issuer set. Otherwise the call is refused, and the refusal names the call to use instead.
+ * Returns temporary credentials of a cloud storage (Specification 7.51, 3.51). Requires that the operator has such a storage:
+ * `switch_self_storage` is off (3.15), a bucket is named, and an issuer is set. Otherwise refuses the call and names the call to
+ * use instead.
  */
 export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async (context) => {
   const { user } = await requireViewer(context);

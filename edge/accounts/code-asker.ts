@@ -4,16 +4,16 @@ import { knownDevice } from "./device.ts";
 
 /** The client that requests or types a code. */
 export interface CodeCaller {
-  /** The identity to which the code belongs. */
   caller: string;
-  /** Whether the caller has proved before to hold the number: strangers cannot use up the budget of a known caller. */
+  /** Whether the caller has proved earlier to hold the number. Strangers cannot use up the budget of such a caller. */
   isKnown: boolean;
 }
 
-/** The signed-in owner of the number. */
 export const toOwnerCaller = (uid: number): CodeCaller => ({ caller: `account:${uid}`, isKnown: true });
 
-/** The device on which the number's account was entered before, else the network. `phone`: the number's key (`phoneKey`). */
+/**
+ * Returns the device if the number's account was signed in on it before, else the network. `phone`: the number's key (`phoneKey`).
+ */
 export function findCodeCaller(context: ProductContext, phone: string): CodeCaller {
   const device = knownDevice(context, context.devices, phone);
   return device === null

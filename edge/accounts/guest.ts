@@ -6,10 +6,16 @@ import { signUser } from "../ground/chat-identity/user-sig.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { toNetwork } from "../ground/http/client-ip.ts";
 
-/** Life of a chat signature that the site issues: a day. Its holder requests the next; a stolen one soon expires. */
+/**
+ * A chat signature that the site issues is valid for a day. Its holder then requests a new one, and a stolen signature soon
+ * expires.
+ */
 export const CHAT_SIGN_S = 86_400;
 
-/** A chat signature for an identity; `siteSession` is the id of the session that it is made for, with which it ends. */
+/**
+ * Returns a chat signature for an identity. `siteSession`: the id of the session for which the signature is made. If this session
+ * ends, the signature ends too.
+ */
 export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string, siteSession?: string): string {
   const signedAt = Math.floor(now() / 1000);
   return signUser(userId, {
@@ -21,7 +27,7 @@ export function signFor({ config, now }: Pick<ProductContext, "config" | "now">,
   });
 }
 
-/** Issues a chat identity to a visitor; a network that requests too many has to wait (Specification 6.1, 7.23). */
+/** Issues a chat identity to a visitor. A network that requests too many identities has to wait (Specification 6.1, 7.23). */
 export async function issueGuest(context: ProductContext): Promise<GuestInfo> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "guest", key: toNetwork(context.ip) });
   if (waitS > 0)

@@ -8,9 +8,11 @@ import { toNetwork } from "../ground/http/client-ip.ts";
 import { attempts } from "./schema/attempts.ts";
 
 /**
- * Wrong tries in a window. A number has three without a picture; with one it has thirty, then only a code opens it from a device that is
- * new to it. So nobody locks its owner out: a device that has signed in before, and an open session, have counts of their own. A network
- * stands for many people; its wrong codes and its wrong passwords are counted apart, so that neither shuts the other way in. `site` counts strangers' tries at all numbers: beyond it every stranger needs a picture.
+ * The most wrong tries in a window. A number has three tries without a picture challenge and thirty with one. After these, a device
+ * that is new to the number needs a code. Nobody can lock the owner out, because a device that has signed in before and an open
+ * session have counts of their own. A network is shared by many people. Its wrong codes and its wrong passwords are counted apart,
+ * so that neither blocks the other way to sign in. `site` counts strangers' tries at all numbers. Beyond this limit every stranger
+ * needs a picture challenge.
  */
 const WRONG_MAX = {
   plain: { number: 3, network: 30, site: 600 },
@@ -20,20 +22,22 @@ const WRONG_MAX = {
   session: 5,
 } as const;
 const WINDOW_S = 900;
-/** Rows deleted at once. */
+/** Rows that one run deletes. */
 const DELETED_AT_ONCE = 10_000;
 const SITE = "login-site";
-/** Clients whose address nobody knows. */
+/** The key of all clients whose address is unknown. */
 const UNKNOWN = "unknown";
 
-/** The client: a device on which the account was entered before, a stranger with or without a picture, an open session, or a code's holder. */
+/**
+ * The kind of person who tries to sign in: a device on which the account was signed in before, a stranger with or without a picture challenge, an open
+ * session, or the holder of a code.
+ */
 export type LoginCaller =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }
   | { kind: "session"; id: string }
   | { kind: "code" };
 
-/** A key under which attempts are counted. */
 interface Counted {
   key: string;
   max: number;
@@ -43,7 +47,7 @@ function countedFor({ ip }: Pick<ProductContext, "ip">, caller: LoginCaller): Co
   if (caller.kind === "device") return [{ key: `login-device:${caller.id}`, max: WRONG_MAX.device }];
   if (caller.kind === "session") return [{ key: `password:${caller.id}`, max: WRONG_MAX.session }];
   const network = toNetwork(ip) || UNKNOWN;
-  // Pages and calls without an address share a count as large as the site's.
+  // Requests without an address share one count, which is as large as the site's.
   const networkMax = (max: number): number => (ip === "" ? Math.max(max, WRONG_MAX.plain.site) : max);
   if (caller.kind === "code") return [{ key: `login-network-code:${network}`, max: networkMax(WRONG_MAX.code) }];
   const max = WRONG_MAX[caller.kind];
@@ -54,18 +58,17 @@ function countedFor({ ip }: Pick<ProductContext, "ip">, caller: LoginCaller): Co
   ];
 }
 
-/** A try as it was counted. */
 interface Try {
   key: string;
   count: number;
-  /** Unix seconds at which its window ends. */
+  /** Unix seconds at which the window of this count ends. */
   resetsAt: number;
 }
 
 /**
- * Counts a try before the password is checked, so that concurrent tries gain nothing. Counts it under all its keys or, if one has
- * no try left, under none; an expired window starts anew. For the batch that reads the person; `requireTry` then refuses a try
- * that was not counted.
+ * Counts a try before the password is checked, so that concurrent tries gain nothing. Counts it under all keys of the caller, or
+ * under none if one of the keys has no try left. An expired window starts again. Returns a statement for the batch that reads the
+ * person. `requireTry` then refuses a try that was not counted.
  */
 export function countTry(context: ProductContext, caller: LoginCaller) {
   const now = nowS(context);
@@ -91,7 +94,9 @@ export function countTry(context: ProductContext, caller: LoginCaller) {
     .returning({ key: attempts.key, count: attempts.count, resetsAt: attempts.resetsAt });
 }
 
-/** Refuses a try that was not counted, with a picture to answer or the wait. `tries`: the result of `countTry`. */
+/**
+ * Refuses a try that was not counted: the caller gets a picture challenge, or a time to wait. `tries`: the result of `countTry`.
+ */
 export async function requireTry(context: ProductContext, caller: LoginCaller, tries: readonly Try[]): Promise<void> {
   if (tries.length > 0) return alarmed(tries);
   const now = nowS(context);
@@ -118,17 +123,17 @@ export async function requireTry(context: ProductContext, caller: LoginCaller, t
   );
 }
 
-/** Whether a try was the last that its number has without a picture: the form then shows one at once. */
+/** Whether this was the number's last try without a picture challenge. If so, the form shows a picture at once. */
 export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolean =>
   caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 
-/** Logs one line when strangers' tries at all numbers together reach the limit: somebody attacks from many networks. */
+/** Logs one line if strangers' tries at all numbers together reach the limit, because then somebody attacks from many networks. */
 function alarmed(tries: readonly Try[]): void {
   const site = tries.find(({ key }) => key === SITE);
   if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
 }
 
-/** Takes a try back whose password was right. A window that has begun since keeps its count. */
+/** Returns the statement that takes back a try whose password was right. A window that began after the try keeps its count. */
 export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly Try[]) {
   const mine = tries.map(({ key, resetsAt }) => and(eq(attempts.key, key), eq(attempts.resetsAt, resetsAt)));
   return db
@@ -140,11 +145,11 @@ export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly
 const ownKey = (caller: LoginCaller): string =>
   caller.kind === "device" ? `login-device:${caller.id}` : "phone" in caller ? `login:${caller.phone}` : "";
 
-/** Forgets the wrong tries of a number, or of a device: its owner was there. */
+/** Returns the statement that deletes the wrong tries of a number or a device, because its owner has signed in. */
 export const forgetWrong = ({ db }: Pick<ProductContext, "db">, caller: LoginCaller) =>
   db.delete(attempts).where(eq(attempts.key, ownKey(caller)));
 
-/** Counts that are over go. Each minute, the rest a minute later; `atS` in unix seconds. */
+/** Deletes counts whose window has ended. Runs each minute; the next run deletes the rest. `atS`: unix seconds. */
 export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {
   const over = db.select({ key: attempts.key }).from(attempts).where(lte(attempts.resetsAt, atS)).limit(DELETED_AT_ONCE);
   await db.delete(attempts).where(inArray(attempts.key, over));

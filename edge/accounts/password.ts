@@ -25,7 +25,7 @@ const derive = (password: string, salt: Buffer, cost: Cost, length: number): Pro
 const stored = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 
-/** A limit of hashes, as `HASHES` has it. */
+/** Returns a function that refuses (429) if more hashes are requested than this burst and rate allow. */
 export function hashLimit({ burst, perSecond }: { burst: number; perSecond: number }) {
   const hashes = new TokenBucket(burst, perSecond);
   return ({ locale }: Pick<ProductContext, "locale">): void => {
@@ -34,22 +34,22 @@ export function hashLimit({ burst, perSecond }: { burst: number; perSecond: numb
   };
 }
 
-/** Refuses (429) when this isolate has computed as many hashes as its pages can bear. Before each hash. */
+/** Refuses (429) if this isolate has computed as many hashes as its pages can bear. Call it before each hash. */
 export const requireHash = hashLimit(HASHES);
 
-/** A stored password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url; each password has a new salt. */
+/** Returns a password in its stored form: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Each password has a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return stored(PASSWORD_COST, salt, await derive(password, salt, PASSWORD_COST, KEY_BYTES));
 }
 
-/** Whether a stored hash was made with other cost parameters than today's. */
+/** Whether a stored hash has other cost parameters than those of today. */
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 
 /**
- * A hash of a random password, at today's costs: checked for unknown numbers, so that the time does not reveal which numbers
- * exist.
+ * A hash of a random password at today's costs. Sign-ins with an unknown number are checked against this hash, so that the time of
+ * the answer does not reveal which numbers exist.
  */
 export const NOBODY_HASH = stored(
   PASSWORD_COST,
@@ -68,8 +68,8 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Whether the password is the one that was hashed. Takes the same time for every wrong one: a hash of lower costs is followed by one of
- * today's. False for a text that is no hash.
+ * Whether the password matches the hash. Takes the same time for every wrong password: after a hash of lower costs the function
+ * computes one of today's costs. False if the text is no hash.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const right = await matches(password, hash);

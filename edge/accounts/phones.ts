@@ -8,17 +8,17 @@ import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 
-/** Countries whose people type their numbers without its code. */
+/** Countries whose people type their numbers without the country code. */
 const HOME: readonly Country[] = ["CN", "BR"];
 const SEPARATORS = /[\s\-.()]/g;
 
-/** The country that a number without a code is taken for. */
+/** The country whose number a text without a country code is assumed to be. */
 export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): CountryCode => own ?? LANGUAGES[locale].phoneCountry;
 
 /**
- * The numbers that a typed text may stand for, in E.164 (`+8613911112222`), the likeliest first; none for a text that is no mobile number.
- * With `+` or `00` in front it is one number. Without, it is read as a number of `country`, then of the other home countries, then as one
- * whose code stands in front without its plus.
+ * Returns the numbers that a typed text may stand for, in E.164 (`+8613911112222`), the likeliest first. Empty if the text is no
+ * mobile number. A text with `+` or `00` in front is one number. Any other text is read as a number of `country`, then of the other
+ * home countries, then as a number whose country code lacks its plus.
  */
 export function phoneReadings(text: string, country: CountryCode): string[] {
   const typed = text.replace(SEPARATORS, "");
@@ -32,26 +32,30 @@ export function phoneReadings(text: string, country: CountryCode): string[] {
     phone?.isValid() ? [phone.number] : [],
   );
   if (valid.length > 0) return [...new Set(valid)];
-  // Networks open ranges that the table of numbers does not know yet.
+  // Networks open number ranges that the library's table does not have yet.
   return national[0]?.isPossible() ? [national[0].number] : [];
 }
 
 const toReadings = ({ brand, locale }: ProductContext, text: string): string[] =>
   phoneReadings(text, phoneCountry(brand, locale));
 
-/** The one number that a new account or a new binding gets (E.164). Refuses a text that is no mobile number. */
+/** Returns the one number (E.164) for a new account or a new binding. Throws if the text is no mobile number. */
 export function newPhone(context: ProductContext, text: string): string {
   const [phone] = toReadings(context, text);
   if (!phone) throw forbidden(getServerText(context.locale, "refusals")("not-a-phone"), "mobile");
   return phone;
 }
 
-/** Returns the key of wrong tries of a typed number, with or without an account: the same for each spelling. */
+/**
+ * Returns the key under which wrong tries of a typed number are counted, whether the number has an account or not. All spellings of
+ * a number have the same key.
+ */
 export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
- * The accounts that a typed number may open, with their order: take the first. An account whose number is shared (docs/decisions/0038) is
- * opened by the spelling that its owner has always typed, the phone's main account by every other spelling.
+ * Returns the query for the accounts that a typed number may open. The caller takes the first row. If several accounts share a
+ * number (docs/decisions/0038), each one opens with the spelling that its owner has always typed. Every other spelling opens the
+ * phone's main account.
  */
 export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
   const readings = toReadings(context, text);
@@ -63,10 +67,13 @@ export function toAccountQuery(context: ProductContext, text: string): { where: 
   };
 }
 
-/** Countries in which somebody of the product's languages may have typed a number without its code. */
+/** Countries in which a person who speaks one of the product's languages may have typed a number without its code. */
 const READERS: readonly CountryCode[] = [...new Set([...HOME, ...LOCALES.map((locale) => LANGUAGES[locale].phoneCountry)])];
 
-/** Every account with a number, for who looks for people: by each reading in each country of readers. */
+/**
+ * Returns the condition for all accounts with a number, for searches of people. The typed number is read as a number of each
+ * country in `READERS`.
+ */
 export function withPhone(text: string): SQL | undefined {
   const readings = [...new Set(READERS.flatMap((country) => phoneReadings(text, country)))];
   const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text.replace(SEPARATORS, "")));
@@ -83,7 +90,10 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
 
 const CHINA = "+86";
 
-/** `138****0001`, and abroad `+5511****4321`: enough for its owner to know it, too little to call. Short texts keep only the last two. */
+/**
+ * Returns a masked number: `138****0001`, and abroad `+5511****4321`. Its owner recognises the number, but nobody can call it. A
+ * short text keeps only its last two characters.
+ */
 export function maskMobile(mobile: string): string {
   const shown = mobile.startsWith(CHINA) ? mobile.slice(CHINA.length) : mobile;
   if (shown.length < 8) return `****${shown.slice(-2)}`;

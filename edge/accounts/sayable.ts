@@ -8,14 +8,14 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** Words of the configuration and the operators'. */
+/** Forbidden words: those of the configuration and those that operators added. */
 const lexicon = (context: ProductContext): Promise<readonly string[]> =>
   snapshot(context, "lexicon", DATABASE_TTL_MS, async () => {
     const rows = await context.db.select().from(settings).where(eq(settings.key, "lexicon"));
     return [...context.config.CHAT_LEXICON, ...readSetting(rows, "lexicon", z.array(z.string()), [])];
   });
 
-/** Refuses forbidden words (Specification 5.17), beside the field that holds one. */
+/** Refuses a text with a forbidden word (Specification 5.17). The refusal names the field of the text. */
 export async function requireSayable(
   context: ProductContext,
   fields: Readonly<Record<string, string | undefined>>,

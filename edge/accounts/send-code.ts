@@ -14,7 +14,6 @@ import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
 import { NotSent, type PhoneMessage } from "./codes/sender.ts";
 import { newPhone, phoneKey, takesTexts, toAccountQuery } from "./phones.ts";
 
-/** Services that codes and pictures need in this request. */
 export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({
   db,
   secret: config.SESSION_SECRET,
@@ -22,9 +21,10 @@ export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "
 });
 
 /**
- * Counts a text to a number for its network, account and number, and for the site's daily budget. Refuses with the wait when one
- * of them is used up, and when texts do not go to the number's country. Texts that strangers request count together, those of the
- * number's own account and of each device that entered it apart; one network has a part of the strangers' budget.
+ * Counts a text message to a number under its network, its account and its number, and in the site's daily budget. Refuses with the
+ * time to wait if one of these counts is used up. Refuses also if the site sends no texts to the number's country. Texts that
+ * strangers request count together. Texts of the number's own account and of each known device count apart. One network may use
+ * only a part of the strangers' budget.
  */
 async function requireAttempts(
   context: ProductContext,
@@ -78,7 +78,7 @@ async function deliver(context: ProductContext, message: Omit<PhoneMessage, "loc
   }
 }
 
-/** Issues a code and brings it to the phone; one that could not be sent opens nothing. */
+/** Issues a code and sends it to the phone. If the sending fails, the code is void. */
 async function sendNewCode(context: ProductContext, mobile: string, purpose: CodePurpose, { caller }: CodeCaller): Promise<void> {
   const address = { mobile, purpose, asker: caller };
   const code = await issueCode(toCodeContext(context), address);
@@ -95,7 +95,10 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   }
 }
 
-/** Notifies a phone whether its number has an account. Beyond the daily budget it sends nothing, with the same answer. */
+/**
+ * Tells a phone's owner by text message whether the number has an account. Beyond the daily budget it sends nothing, but the caller
+ * gets the same answer.
+ */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
   const site = inLanguage(context.brand.displayName, context.locale);
@@ -104,11 +107,11 @@ async function sendNotice(context: ProductContext, mobile: string, kind: "has-ac
 
 const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 
-/** Codes to phones (Specification 7.11, 7.12). */
+/** Sends codes to phones (Specification 7.11, 7.12). */
 export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
     const message = getServerText(context.locale, "refusals");
-    // First of all: without it anybody could use up a number's codes.
+    // Checked first, because otherwise anybody could use up a number's codes.
     if (!(await solveCaptcha(toCodeContext(context), code, captcha))) throw forbidden(message("wrong-captcha"));
     const { where, order } = toAccountQuery(context, typed);
     const [account] = await context.db
@@ -120,7 +123,7 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const mobile = account?.mobile ?? newPhone(context, typed);
     const caller = findCodeCaller(context, phoneKey(context, typed));
     await requireAttempts(context, mobile, purpose, caller);
-    // The answer is the same for both; only the phone learns whether the number has an account.
+    // The caller gets the same answer in both cases. Only the phone learns whether the number has an account.
     if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
     else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
     else await sendNewCode(context, mobile, purpose, caller);
@@ -136,7 +139,7 @@ export const sendCodes: Pick<Handlers<"user">, "sendCode" | "sendVerifyCode"> = 
     const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
     const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
     const owner = toOwnerCaller(user.uid);
-    // A number that is to be bound counts as a stranger's until its code is entered.
+    // A number that the caller wants to bind counts as a stranger's number until its code is entered.
     await requireAttempts(
       context,
       mobile,

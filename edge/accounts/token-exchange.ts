@@ -15,10 +15,10 @@ import {
   withoutToken,
 } from "../ground/visit/viewer.ts";
 
-/** The token that an address brought, signed as a session's is, until its reader has answered. */
+/** Keeps the token that came in an address until the reader has confirmed or refused it. Signed like a session's token. */
 const HANDOVER_COOKIE = "handover";
 const HANDOVER_MAX_AGE_S = 600;
-/** The screen on which the reader confirms the switch of accounts. */
+/** The screen that asks the reader to confirm the switch of accounts. */
 const SWITCH_PATH = "/switch-account";
 
 const isSecure = ({ request }: ServedRequest): boolean => request.url.startsWith("https:");
@@ -26,8 +26,8 @@ const handoverCookie = (served: ServedRequest, value: string | null): string =>
   hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(served));
 
 /**
- * Signs the owner of a token in on this browser, with a new session: the token was in an address, and others may know it. With an
- * upstream host, sessions and tasks are that host's, and the token stays.
+ * Signs in the owner of a token on this browser with a new session, because the token was in an address and others may know it.
+ * With an upstream host the token stays, because sessions and tasks belong to that host.
  */
 async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> {
   const { request, env, waitUntil } = served;
@@ -43,14 +43,15 @@ async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> 
   return sessionCookie(await signToken(token, config.SESSION_SECRET), isSecure(served));
 }
 
-/** Whether the request proves that it comes from the app: a link cannot set a header (docs/decisions/0037). */
+/** Whether the request proves that it comes from the app, because a link cannot set a header (docs/decisions/0037). */
 const isFromApp = ({ headers }: Request, token: string | null): boolean =>
   token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**
- * The app hands its token over in the query: it becomes a session of this browser once and leaves the address (Specification
- * 7.3). A link can bring any token, so its reader confirms first, even a guest: otherwise a stranger could make the reader type
- * into the stranger's account. An unknown token, and one of the person who is signed in already, change nothing.
+ * Exchanges the token that the app hands over in the query: the token becomes a session of this browser once and disappears from
+ * the address (Specification 7.3). A link can carry any token, so the reader, even a guest, confirms first. Otherwise a stranger
+ * could make the reader type into the stranger's account. Nothing changes if the token is unknown or belongs to the person who is
+ * signed in already.
  */
 export async function exchangeToken(served: ServedRequest, url: URL): Promise<Response> {
   const { request, env, waitUntil, provide } = served;
@@ -78,14 +79,17 @@ export async function exchangeToken(served: ServedRequest, url: URL): Promise<Re
   return new Response(null, { status: 302, headers });
 }
 
-/** The owner of a token that an address brought, while nobody has answered yet. */
+/** Returns the owner of the token that came in an address, as long as the reader has not answered. */
 export async function handedOver({ request, env, waitUntil, provide }: ServedRequest): Promise<Viewer | null> {
   const value = readHostCookie(request, HANDOVER_COOKIE);
   const token = value ? await verifyToken(value, readConfig(env).SESSION_SECRET) : null;
   return provide.findViewer(env, token, Date.now(), waitUntil);
 }
 
-/** The cookies of the answer: the token's owner is signed in, or with null everything stays. */
+/**
+ * Returns the cookies of the reader's answer. They sign in `viewer`, the owner of the token. If `viewer` is null, the reader stays
+ * signed in as before.
+ */
 export async function handoverAnswered(served: ServedRequest, viewer: Viewer | null): Promise<string[]> {
   return [handoverCookie(served, null), ...(viewer ? [await signedIn(served, viewer)] : [])];
 }

@@ -10,39 +10,43 @@ import { nowS, type ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 import { requireOperator } from "./rights.ts";
 
-/** An operator's request. `input` is the call's whole checked input: it identifies a repeat. */
+/** An operator's request. `input` is the call's whole checked input, by which a repeated request is recognised. */
 export interface OperatorRequest {
   kind: OperatorAct;
   subject: { kind: LogSubject; id: string | number };
   input: {
-    /** Made with the form; the same again changes nothing. */
+    /** Created with the form. A second request with the same key changes nothing. */
     request_key: string;
-    /** The subject's last log line when the form was made; omitted if the change does not depend on the earlier state. */
+    /**
+     * The subject's last log line at the time when the form was made. Omitted if the change does not depend on the earlier state.
+     */
     version?: number;
     reason?: string;
   };
 }
 
-/** How it is done. */
+/** The states and the writes of a change. */
 export interface PreparedChange {
-  /** The earlier and the later state; null for none. Never a secret, because operators read it. */
+  /** The earlier and the later state; null if there is none. Never contains a secret, because operators read it. */
   before: unknown;
   after: unknown;
-  /** Holds while nothing that the plan has read and that is no line of the subject has changed; otherwise it is refused (409). */
+  /**
+   * A condition that holds while the data that the plan has read is unchanged, apart from the subject's log lines. If it fails, the
+   * change is refused (409).
+   */
   guard?: SQL;
-  /** Statements that run after the movement, if there is one. */
+  /** Statements that run after the movement, if the change has a movement. */
   statements: readonly Statement[];
-  /** Gold or money that moves, under `guard`; `also` moves with it (edge/money/ledger/post.ts). */
+  /** Gold or money that moves, under `guard`. The movements of `also` are in the same batch (edge/money/ledger/post.ts). */
   movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
-  /** Id of a subject that is only now made. */
+  /** Id of the subject if the change creates it. */
   id?: string | number;
 }
 
-/** The result. */
 export interface Changed {
-  /** The line in the log. */
+  /** The id of the line in the log. */
   line: number;
-  /** True if the same request was made before: nothing changed now. */
+  /** True if the same request was made before and this one changed nothing. */
   repeated: boolean;
   id: string;
 }
@@ -53,21 +57,22 @@ const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...cont
     .digest("base64url");
 
 /**
- * The subject's last line, or null if it is no longer `version` or `guard` fails: the column refuses null, which fails the batch.
+ * The id of the subject's last line, or null if that line is no longer `version` or if `guard` fails. The column refuses null, so
+ * the batch fails.
  */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
   return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
 }
 
-/** The refusal if a different operator was faster. The returned form shows the changes since. */
+/** The refusal if another operator changed the subject first. The form that the operator gets back shows the changes since. */
 export const clash = (context: ProductContext): ProductError =>
   new ProductError(STATUS_FAILED, getServerText(context.locale, "operators")("clash"), 409);
 
 /**
- * Performs an operator's change: `plan` reads the current state and returns the writes. Its statements, its movement of money and
- * the log line are one atomic batch. A repeated request key does nothing. Refuses (409) a version that is no longer the subject's
- * last line, and a plan whose guard fails. Afterwards clears this isolate's memory, so that pages show the change.
+ * Performs an operator's change: `plan` reads the current state and returns the writes. The statements, the movement of money and
+ * the log line are one atomic batch. A repeated request key does nothing. Refuses (409) if `version` is no longer the subject's
+ * last line, or if the plan's guard fails. Afterwards clears this isolate's memory, so that pages show the change.
  */
 export async function audited(
   context: ProductContext,
@@ -116,11 +121,11 @@ export async function audited(
         before: [line],
         after: statements,
       });
-      // Another change had posted it, so this one was not made.
+      // Another change had posted this movement already, so nothing of this one was done.
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {
-    // Sent twice at the same time: the other one has done it.
+    // The same request was sent twice at the same time, and the other one has made the change.
     const twin = await known();
     if (twin) return twin;
     if (/audit_lines\.previous_id/.test(writeFault(error))) throw clash(context);
@@ -128,12 +133,12 @@ export async function audited(
   }
   context.snapshots.clear();
   const done = await known();
-  // The movement had been posted by somebody else at the same moment: nothing of this batch happened.
+  // Somebody else posted the movement at the same moment, so nothing of this batch was done.
   if (!done) throw clash(context);
   return { ...done, repeated: false };
 }
 
-/** The subject's last line: the version that a form of it carries. */
+/** Returns the id of the subject's last line: the version that a form for the subject carries. */
 export async function readVersion({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)` })

@@ -3,15 +3,18 @@ import { auditLines } from "#edge/audit/schema/audit.ts";
 import { networkName } from "#edge/ground/http/network-name.ts";
 import type { Database } from "../ground/db/client.ts";
 
-/** How long the log shows an operator's whole address, which a trigger protects (schema/audit.rules.ts); then its network. */
+/**
+ * How long the log shows an operator's whole address. A trigger protects the address for this time (schema/audit.rules.ts).
+ * Afterwards the log shows the network.
+ */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;
-/** Addresses at once; the rest a minute later. */
+/** Addresses that one run masks. The run of the next minute masks the rest. */
 const MASKED_AT_ONCE = 50;
 
-/** Addresses in old lines of the operators' log become names of networks. Each minute; `atS` in unix seconds. */
+/** Replaces the addresses in old lines of the operators' log by their networks. Runs each minute. `atS`: unix seconds. */
 export async function maskOldAddresses(db: Database, atS: number): Promise<void> {
-  // In the words of the partial index, which holds the lines that are not masked yet and no others.
+  // The condition repeats the text of the partial index, which contains only the lines that are not masked yet.
   const whole = and(
     lte(auditLines.at, atS - WHOLE_ADDRESS_DAYS * DAY_S),
     sql`${auditLines.ip} <> '' and substr(${auditLines.ip}, -1) <> '*'`,

@@ -1,4 +1,4 @@
-/** A backtest in pictures, as SVG files that stand alone and follow the reader's dark or light mode. */
+/** Draws a backtest as SVG pictures. They need no other file and follow the reader's dark or light mode. */
 
 import { calibrationBins, rankedScore, toScores } from "#edge/models/models.ts";
 import { type Forecaster, type ForecastMatch, toJudged } from "./backtest.ts";
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Forecaster, string>> = {
 const escaped = (text: string): string => text.replace(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A scale from a range of values to a range of the picture. */
+/** Maps a value to a position in the picture. */
 type Scale = (value: number) => number;
 const scale =
   (from: number, to: number, start: number, end: number): Scale =>
@@ -63,7 +63,7 @@ function picture(title: string, description: string, x: Axis, y: Axis, marks: re
   ].join("\n");
 }
 
-/** Names of the forecasters in their colours, at the upper right. */
+/** Returns the names of the forecasters in their colours, for the upper right corner. */
 const legend = (forecasters: readonly Forecaster[]): string[] =>
   forecasters.map((who, at) => {
     const x = WIDTH - RIGHT - 118 * (forecasters.length - at);
@@ -76,7 +76,7 @@ const percents = (step: number): { value: number; text: string }[] =>
     text: `${Math.round(100 * at * step)} %`,
   }));
 
-/** Round values from `low` to `high`, at most seven. */
+/** Returns round values from `low` to `high`, at most seven. */
 function rounds(low: number, high: number): { value: number; text: string }[] {
   const rough = Math.max(high - low, 0.01) / 6;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -89,7 +89,7 @@ function rounds(low: number, high: number): { value: number; text: string }[] {
   });
 }
 
-/** Forecast probability against the share that came true; the larger a dot, the more forecasts. */
+/** Plots the forecast probability against the share of forecasts that came true. A larger dot stands for more forecasts. */
 function calibrationPlot(list: readonly ForecastMatch[]): string {
   const x = scale(0, 1, LEFT, WIDTH - RIGHT);
   const y = scale(0, 1, HEIGHT - BOTTOM, TOP);
@@ -119,7 +119,7 @@ function calibrationPlot(list: readonly ForecastMatch[]): string {
 
 const FORECASTERS: readonly Forecaster[] = ["model", "market", "blend", "baseRate"];
 
-/** Mean RPS of every forecaster in each season. */
+/** Plots the mean RPS of every forecaster in each season. */
 function seasonPlot(list: readonly ForecastMatch[]): string {
   const seasons = [...new Set(list.map(({ match }) => match.season))].sort();
   const bars = seasons.flatMap((season, group) =>
@@ -154,7 +154,10 @@ function seasonPlot(list: readonly ForecastMatch[]): string {
   );
 }
 
-/** The sum of RPS differences to the market, match after match: a line that falls gains on the market. */
+/**
+ * Plots the sum of the RPS differences to the market, match after match. A falling line means that the forecaster does better than
+ * the market.
+ */
 function racePlot(list: readonly ForecastMatch[]): string {
   const priced = list.filter(({ market }) => market !== null);
   const course = (who: Forecaster): number[] => {
@@ -193,7 +196,7 @@ function racePlot(list: readonly ForecastMatch[]): string {
   );
 }
 
-/** The pictures of a backtest by file name. The distance to the market is left out if no match has prices. */
+/** Returns the pictures of a backtest by file name. Leaves out the comparison with the market if no match has prices. */
 export const toPlots = (list: readonly ForecastMatch[]): Record<string, string> => ({
   "calibration.svg": calibrationPlot(list),
   "seasons.svg": seasonPlot(list),

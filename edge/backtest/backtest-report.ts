@@ -1,4 +1,4 @@
-/** A backtest in words: the table that the command prints. */
+/** Formats a backtest as the table that the command prints. */
 
 import { calibrationBins, calibrationError, toScores } from "#edge/models/models.ts";
 import { compare, type Forecaster, type ForecastMatch, toJudged } from "./backtest.ts";
@@ -11,7 +11,7 @@ const NAMES: readonly (readonly [who: Forecaster, name: string])[] = [
 ];
 const COLUMNS = ["matches", "RPS", "log-loss", "Brier", "accuracy", "calibration error"];
 
-/** Lines of cells as columns, the first to the left, the others to the right. */
+/** Returns lines of cells as aligned columns: the first column to the left, the others to the right. */
 function columns(lines: readonly (readonly string[])[]): string[] {
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines.map((line) =>
@@ -51,7 +51,10 @@ function comparison(list: readonly ForecastMatch[], one: Forecaster, other: Fore
   ];
 }
 
-/** The table of a backtest: all forecasters, differences with their intervals, seasons, and the model's calibration. */
+/**
+ * Returns the table of a backtest: all forecasters, their differences with confidence intervals, the seasons, and the model's
+ * calibration.
+ */
 export function formatReport(list: readonly ForecastMatch[]): string {
   const seasons = [...new Set(list.map(({ match }) => match.season))].sort();
   const bySeason = seasons.flatMap((season) => {

@@ -1,6 +1,6 @@
 /**
- * Walks forward through seasons: each match is forecast from the matches of earlier days alone, then scored against its result, beside
- * the market, a base rate, and the mixture of model and market.
+ * Walks forward through seasons. Forecasts each match only from the matches of earlier days and scores the forecast against the
+ * result, next to the forecasts of the market, of a base rate, and of the mixture of model and market.
  */
 import {
   blend,
@@ -24,26 +24,26 @@ import {
 } from "#edge/models/models.ts";
 import type { PricedMatch } from "./season-file.ts";
 
-/** A match with the probabilities that each forecaster gave before it. */
+/** A match with the probabilities that each forecaster gave before the match. */
 export interface ForecastMatch {
   match: PricedMatch;
   outcome: Outcome;
   model: ThreeWay;
   baseRate: ThreeWay;
-  /** Null without prices. */
+  /** Null if the match has no prices. */
   market: ThreeWay | null;
   blend: ThreeWay | null;
 }
 
-/** The base rate before any match, and the number of matches that it weighs. */
+/** The base rate before any match, and the number of matches as which it counts. */
 const BASE_RATE: ThreeWay = [0.46, 0.26, 0.28];
 const BASE_MATCHES = 20;
 
-/** Matches in the order of their days; those of one day in a fixed order. */
+/** Sorts matches by day, and the matches of one day in a fixed order. */
 const byDay = (a: PricedMatch, b: PricedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
-/** Forecasts every match of the seasons from `from` on (null: all), from the data known the day before. */
+/** Forecasts every match of the seasons from `from` on (null: all seasons), from the data of the days before. */
 export function walkForward(all: readonly PricedMatch[], from: string | null): ForecastMatch[] {
   const matches = all.toSorted(byDay);
   const judged: ForecastMatch[] = [];
@@ -77,14 +77,15 @@ export function walkForward(all: readonly PricedMatch[], from: string | null): F
   return judged;
 }
 
-/** The forecasters of a backtest. */
 export type Forecaster = "model" | "market" | "blend" | "baseRate";
 
-/** A forecaster's probabilities with the results; matches without them are left out. */
+/** A forecaster's probabilities with the results. Leaves out matches for which the forecaster has no probabilities. */
 export const toJudged = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
   list.flatMap(({ outcome, [who]: forecast }) => (forecast ? [{ forecast, outcome }] : []));
 
-/** The difference of the mean RPS of two forecasters over the matches that both forecast: below 0 the first is better. */
+/**
+ * The difference of the mean RPS of two forecasters over the matches that both forecast. Below 0 the first forecaster is better.
+ */
 export interface Comparison {
   matches: number;
   difference: number;
@@ -94,7 +95,7 @@ export interface Comparison {
   interval: readonly [low: number, high: number];
 }
 
-/** Compares two forecasters match by match; null if they have no match in common. */
+/** Compares two forecasters match by match. Null if both forecast no match in common. */
 export function compare(list: readonly ForecastMatch[], one: Forecaster, other: Forecaster): Comparison | null {
   const differences = list.flatMap(({ outcome, [one]: first, [other]: second }) =>
     first && second ? [rankedScore(first, outcome) - rankedScore(second, outcome)] : [],
@@ -104,26 +105,29 @@ export function compare(list: readonly ForecastMatch[], one: Forecaster, other: 
   return { matches: differences.length, difference: mean, error, interval: meanInterval(differences, `${one}/${other}`) };
 }
 
-/** Standard errors by which a model may beat the market before it must be suspected of knowing results. */
+/** Standard errors by which a model may beat the market before the backtest suspects that the model knew results. */
 const LEAK_ERRORS = 2;
 
-/** Whether the model beats the market by more than chance allows: then a result has probably leaked into a forecast. */
+/** Whether the model beats the market by more than chance allows. If so, a result has probably leaked into a forecast. */
 export function looksLeaking(list: readonly ForecastMatch[]): boolean {
   const found = compare(list, "model", "market");
   return found !== null && found.difference < -LEAK_ERRORS * found.error;
 }
 
-/** The figures of a backtest. The model's and the base rate's are over all matches, the market's and the mixture's over those with prices. */
+/**
+ * The figures of a backtest. Those of the model and the base rate cover all matches. Those of the market and the mixture cover the
+ * matches with prices.
+ */
 export interface BacktestFigures extends Scores {
   matches: number;
   calibrationError: number;
-  /** `modelRps` is the model's over the same matches as the market's. Null without a match with prices. */
+  /** `modelRps` is the model's RPS over the matches that the market priced. Null if no match has prices. */
   market: { rps: number | null; logLoss: number | null; matches: number; modelRps: number | null };
   baseRate: { rps: number };
   blend: { rps: number | null; logLoss: number | null };
 }
 
-/** RangeError for an empty list. */
+/** Returns the figures of a backtest. Throws RangeError if the list is empty. */
 export function toFigures(list: readonly ForecastMatch[]): BacktestFigures {
   const model = toJudged(list, "model");
   const scored = (judged: readonly Judged[]): Scores | null => (judged.length > 0 ? toScores(judged) : null);
@@ -147,7 +151,7 @@ export function toFigures(list: readonly ForecastMatch[]): BacktestFigures {
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The model's forecasts as CSV, in the order of their days. */
+/** Returns the model's forecasts as CSV, in the order of their days. */
 export const predictionsCsv = (list: readonly ForecastMatch[]): string =>
   [
     "date,home,away,h,d,a,result",

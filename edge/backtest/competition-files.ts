@@ -1,4 +1,7 @@
-/** Competitions of a folder of open data (openfootball's football.json, international_results), as a backtest between leagues reads them. */
+/**
+ * Reads competitions from a folder of open data (openfootball's football.json, international_results) for a backtest between
+ * leagues.
+ */
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { footballJson, type ImportFile, internationalResults } from "#edge/feed/feed.ts";
 import type { LinkedCompetition, PlayedMatch } from "#edge/models/models.ts";
@@ -8,11 +11,14 @@ const IMPORTERS = [footballJson, internationalResults];
 
 export interface FoundCompetition extends LinkedCompetition {
   matches: PlayedMatch[];
-  /** Whether its teams are national teams. */
+  /** True if the competition's teams are national teams. */
   isNational: boolean;
 }
 
-/** Reads the finished matches of all files that an importer of match data knows; the others are left alone. Rejects for a damaged file. */
+/**
+ * Reads the finished matches of all files for which there is an importer of match data, and skips the other files. Rejects if a
+ * file is damaged.
+ */
 export async function readCompetitions(files: readonly (ImportFile & { head: string })[]): Promise<FoundCompetition[]> {
   const found = new Map<number, FoundCompetition>();
   const seasons = new Map<number, string>();
@@ -31,7 +37,7 @@ export async function readCompetitions(files: readonly (ImportFile & { head: str
       for (const match of batch.matches ?? []) {
         const { homeScore, awayScore } = match;
         const competition = found.get(match.leagueId);
-        // After penalties nobody knows the score of the 90 minutes.
+        // If penalties decided the match, the score of the 90 minutes is unknown.
         if (!competition || match.status !== FOOTBALL_STATUS.FINISHED || match.homePenalties != null) continue;
         if (homeScore == null || awayScore == null) continue;
         competition.isNational ||= national.has(match.homeTeamId);

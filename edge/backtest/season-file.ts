@@ -1,6 +1,6 @@
 /**
- * Seasons of a league in the format of football-data.co.uk, for the backtest: results, and bookmakers' prices in columns such as
- * B365H, B365D, B365A. The importers' reader reads the files (edge/feed/importers/football-data-rows.ts).
+ * Reads seasons of a league in the format of football-data.co.uk, for the backtest: results, and bookmakers' prices in columns such
+ * as B365H, B365D, B365A. The importers' reader parses the files (edge/feed/importers/football-data-rows.ts).
  */
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { quoteState } from "#edge/contract/rules/odds.ts";
@@ -27,7 +27,7 @@ export interface PricedMatch extends PlayedMatch {
   books: Prices[];
 }
 
-/** Nothing can be read; the message names the file. */
+/** Thrown if nothing in a file can be read. The message names the file. */
 export class SeasonFileError extends Error {
   constructor(file: string, fault: string) {
     super(`${file}: ${fault}`);
@@ -35,7 +35,7 @@ export class SeasonFileError extends Error {
   }
 }
 
-/** A line, or a whole file (line null), that is not in the figures, or prices that are not. */
+/** A line, a whole file (line null), or prices that the backtest leaves out. */
 export interface RefusedLine {
   file: string;
   line: number | null;
@@ -46,39 +46,42 @@ export interface RefusedLine {
 
 export interface LeagueSeasons {
   matches: PricedMatch[];
-  /** Lines and files that are left out. */
+  /** Lines and files that the backtest leaves out. */
   refused: RefusedLine[];
-  /** Prices that are left out of matches that count. */
+  /** Prices that the backtest leaves out, of matches that it counts. */
   leftOut: RefusedLine[];
 }
 
 const MS_A_DAY = 86_400_000;
 const EXPECTED = `a season with the columns ${RESULT_COLUMNS.join(",")}`;
 
-/** Returns a refused line in words: `odds/2015-2016.csv: line 2, column FTHG: …`. */
+/** Returns a refused line as a message: `odds/2015-2016.csv: line 2, column FTHG: …`. */
 export function refusedText({ file, line, column, reason }: RefusedLine): string {
   const place = [...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [`column ${column}`])];
   return [file, ...(place.length > 0 ? [place.join(", ")] : []), reason].join(": ");
 }
 
-/** `2015-16` as the backtest writes it, `2015-2016`; seasons of one year stay. */
+/** Returns `2015-16` in the backtest's form, `2015-2016`. A season of one year stays unchanged. */
 const longSeason = (season: string): string =>
   season.includes("-") ? `${season.slice(0, 4)}-${Number(season.slice(0, 4)) + 1}` : season;
 
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
-/** Which prices stand for the market: single bookmakers before averages, opening ones before closing ones. */
+/**
+ * The prices that stand for the market, the preferred first: opening prices before closing ones, and in each, single bookmakers
+ * before averages.
+ */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
   (["single", "average"] as const).map(
     (kind) => (quote: Pick<Quote, "kind" | "closing">) => quote.kind === kind && quote.closing === closing,
   ),
 );
 
-/** Returns the league of a row, as two files of one league state it. */
+/** Returns the name of a row's league, the same for every format in which files state this league. */
 const leagueName = ({ division, country, league }: FootballRow): string =>
   division || (leagueOfCountry(country, league)?.competition.slug ?? `${country}, ${league}`);
 
-/** Returns the league of most rows. */
+/** Returns the league to which most rows belong. */
 function leagueOfRows(rows: readonly FootballRow[]): string {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(leagueName(row), (counts.get(leagueName(row)) ?? 0) + 1);
@@ -89,7 +92,7 @@ export interface SeasonFile extends LeagueSeasons {
   division: string;
 }
 
-/** Reads the matches of a file. `nowS` are unix seconds. Throws SeasonFileError if nothing in it can be used. */
+/** Reads the matches of a file. `nowS`: unix seconds. Throws SeasonFileError if nothing in the file can be used. */
 export function readSeason(text: string, file: string, nowS: number): SeasonFile {
   let read: ReturnType<typeof readFootballFile>;
   try {
@@ -145,16 +148,16 @@ function nothingUsable(refused: readonly RefusedLine[]): string {
   return `has no line that can be used; ${refused.length} are refused, the first: line ${first.line}, ${faultText(first)}`;
 }
 
-/** A file of a league's folder, or the one file that was given. */
+/** A file of a league's folder, or the single file that was given. */
 export interface SeasonBytes {
-  /** As messages name it. */
+  /** The path by which messages name the file. */
   path: string;
   bytes: Uint8Array;
 }
 
 /**
- * Reads one league's seasons, in the order of the files. Lines and files that cannot be used are named, and the others are read.
- * Throws SeasonFileError if nothing can be used. `nowS` are unix seconds.
+ * Reads one league's seasons, in the order of the files. Reports lines and files that cannot be used, and reads the others. Throws
+ * SeasonFileError if nothing can be used. `nowS`: unix seconds.
  */
 export function readLeague(files: readonly SeasonBytes[], nowS: number): LeagueSeasons {
   const league: LeagueSeasons = { matches: [], refused: [], leftOut: [] };
@@ -199,15 +202,15 @@ export function readLeague(files: readonly SeasonBytes[], nowS: number): LeagueS
   return league;
 }
 
-/** Reports whether a text names a season: `2015-2016` or `2015`. */
+/** Whether a text names a season: `2015-2016` or `2015`. */
 export function isSeasonName(text: string): boolean {
   const [, first = "", second] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? [];
   return first !== "" && (second === undefined || Number(second) === Number(first) + 1);
 }
 
 /**
- * Checks the season from which on matches are scored; it may lie in a gap between the seasons. RangeError for a text that is no season,
- * or one before the first or after the last.
+ * Checks the first season whose matches are scored. The season may lie in a gap between the seasons of the data. Throws RangeError
+ * if the text is no season, or if the season is before the first or after the last one.
  */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();

@@ -21,11 +21,12 @@ export class Alarms {
   ) {
     storage.sql.exec("CREATE TABLE IF NOT EXISTS alarms (name TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID");
     this.reload();
-    // The runtime retries the alarm of a killed object only a limited number of times; arms an alarm that the runtime gave up.
+    // The runtime retries the alarm of a killed object only a limited number of times. This line arms an alarm that the runtime
+    // gave up.
     if (Math.min(...this.#due.values()) < Date.now() - FAILED_AGAIN_MS) this.#arm();
   }
 
-  /** Makes `name` ring at `due` (unix milliseconds), or earlier if it was already set for an earlier time. */
+  /** Makes `name` ring at `due` (unix milliseconds), or at the earlier time that is already set. */
   set(name: string, due: number): void {
     if ((this.#due.get(name) ?? Number.POSITIVE_INFINITY) <= due) return;
     this.#due.set(name, due);
@@ -55,7 +56,8 @@ export class Alarms {
         log.error("An alarm failed and is tried again", error);
         this.set(name, now + FAILED_AGAIN_MS);
       }
-      // Deleted only now: if the object is killed while its handler awaits something, its next life rings the alarm again.
+      // Deleted only after the handler ends: if the object is killed while a handler awaits something, the restarted object runs
+      // the handler again.
       if (!this.#due.has(name)) this.storage.sql.exec("DELETE FROM alarms WHERE name = ?", name);
     }
     this.#ringing = null;
@@ -63,9 +65,9 @@ export class Alarms {
   }
 
   #arm(): void {
-    // A running handler is not finished yet: if the object is killed, the retry must not wait for a distant alarm.
+    // The alarm also covers a running handler: if the object is killed, the handler's retry must not wait for a distant alarm.
     const next = Math.min(...this.#due.values(), this.#ringing ? Date.now() + FAILED_AGAIN_MS : Number.POSITIVE_INFINITY);
-    // Not awaited: the runtime commits this write with the others of this event, before the object's reply leaves.
+    // Not awaited, because the runtime commits this write with the other writes of this event, before the object's reply leaves.
     if (Number.isFinite(next)) void this.storage.setAlarm(next);
   }
 }

@@ -4,21 +4,23 @@ export interface UserCard {
   faceUrl: string;
 }
 
-/** A person's standing at the site, as far as a room needs it. */
+/** A person's levels and relations at the site that a room needs. */
 export interface SpeakerRights {
   /** Name and picture at the site; null for somebody without an account. */
   card: UserCard | null;
   /** Specification 5.4. */
   level: number;
-  /** Level of an active VIP; 0 without one. */
+  /** Level of an active VIP; 0 if the person has no VIP. */
   vip: number;
-  /** Follows the room's anchor. */
+  /** True if the person follows the room's anchor. */
   isFollower: boolean;
-  /** Level of the supporter's badge in the room; 0 without one. */
+  /** Level of the supporter's badge in the room; 0 if the person has no badge. */
   fan: number;
 }
 
-/** The sender of a command. The Relay derives it from the socket's session; the objects that the Relay calls trust it. */
+/**
+ * The sender of a command. The Relay derives the caller from the socket's session, and the objects that the Relay calls trust it.
+ */
 export interface Caller {
   appId: number;
   /** Empty for a visitor who has not logged in. */
@@ -39,11 +41,16 @@ export interface Caller {
   unwilling?: ReadonlySet<string>;
   /** Names and pictures of users whom the command adds. The Group fills this in before it runs the command. */
   cards?: ReadonlyMap<string, UserCard>;
-  /** The speaker's standing in an anchor's room, null where it could not be read. The Group fills this in before it runs the command. */
+  /**
+   * The speaker's levels and relations in an anchor's room; null if the Group could not read them. The Group fills this in before
+   * it runs the command.
+   */
   standing?: SpeakerRights | null;
   /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
-  /** True for an act of a room's own people that the site passes on: it ends no restraint that the site itself set. */
+  /**
+   * True if the site forwards an act of a room's owner or moderator. Such an act cannot lift a restraint that the site itself set.
+   */
   isOfRoom?: boolean;
   /** When the match event behind the call arrived, in unix milliseconds. Set only for the site's own score news. */
   arrivedAt?: number | undefined;

@@ -1,29 +1,28 @@
 import { isOverload, Overloaded, Refusal } from "./refusal.ts";
 import { type GroupStub, getGroup, getUserBox, type UserBoxStub } from "./stubs.ts";
 
-/** The number of calls to one object that are under way, and the stub for the next call. */
+/** The number of running calls to one object, and the stub for the next call. */
 interface Line<Stub> {
   stub: Stub;
   calls: number;
 }
 
 /**
- * Reports whether a stub still works after an error. An error of the platform, unlike one of the object or the caller, may have
- * broken the stub for every later call.
+ * Reports whether a stub still works after an error. A platform error may break the stub for every later call; an error of the
+ * object or of the caller does not.
  */
 const leavesStubWhole = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 
 /**
- * Calls to objects that arrive in the order in which they were made. The platform guarantees that order only for calls on the
- * same stub, so calls to one object share a stub while any of them is under way. No call waits for the answer to an earlier call.
+ * Keeps calls to one object in the order in which they were made. The platform guarantees this order only for calls on the same
+ * stub, so the calls share a stub while any of them is running. No call waits for the answer to an earlier call.
  */
 export class Lines<Stub> {
   readonly #lines = new Map<string, Line<Stub>>();
 
   constructor(readonly open: (id: string) => Stub) {}
 
-  /** Returns the number of calls to an object that are under way. */
   underWay(id: string): number {
     return this.#lines.get(id)?.calls ?? 0;
   }
@@ -45,15 +44,14 @@ export class Lines<Stub> {
 }
 
 /**
- * Client commands of one Relay that may wait for one object at a time: about a second of the object's work. An object that is
- * further behind gets no more of them, and the Relay queues none.
+ * Client commands of one Relay that may wait for one object at a time: about a second of the object's work. If an object is further
+ * behind, the Relay refuses further commands and queues none.
  */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * This Relay's unanswered calls to objects on behalf of client commands, whether the Relay forwards a command or carries it out.
- * Calls to one object stay in order, so that it receives a client's commands in order. Joining and leaving sessions and rooms are
- * not counted: they wait (decision 8).
+ * This Relay's unanswered calls to objects for client commands. Calls to one object stay in order, so the object receives a
+ * client's commands in order. Calls that join or leave sessions and rooms are not counted because those calls wait (decision 8).
  */
 export class CallsUnderWay {
   readonly #users: Lines<UserBoxStub>;
@@ -65,14 +63,14 @@ export class CallsUnderWay {
   }
 
   /**
-   * Calls a user's box. Throws Overloaded if too many of this Relay's calls wait for it, or if the platform reports that it is
-   * overloaded.
+   * Calls a user's box. Throws Overloaded if too many of this Relay's calls wait for the box, or if the platform reports that the
+   * box is overloaded.
    */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#users, userId, ask);
   }
 
-  /** Calls a group, as `ofUser` does a box. */
+  /** Calls a group. Throws Overloaded under the same conditions as `ofUser`. */
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result> {
     return askWithin(this.#groups, groupId, ask);
   }

@@ -11,5 +11,4 @@ export const muteChatUser = (db: Database, userId: string, mute: Mute) =>
     .values({ userId, ...mute })
     .onConflictDoUpdate({ target: chatMutes.userId, set: mute });
 
-/** Returns the statement that lets a chat user speak again. */
 export const unmuteChatUser = (db: Database, userId: string) => db.delete(chatMutes).where(eq(chatMutes.userId, userId));

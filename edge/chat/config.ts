@@ -17,19 +17,19 @@ export interface ChatConfig {
   shards: number;
   /** Sockets that one network may hold at the same time; 0 for no limit. */
   socketsPerNetwork: number;
-  /** Sessions that one user may hold at the same time; one login more kicks out the oldest session. */
+  /** Sessions that one user may hold at the same time. A further login kicks out the oldest session. */
   maxInstances: number;
-  /** Words that no message may contain (specification 5.43): those of the configuration and those that operators added later. */
+  /** Words that no message may contain (specification 5.43), from the configuration and from operators. */
   lexicon: readonly string[];
   /** Reports whether operators have muted a user everywhere at this moment. */
   isSilenced: (userId: string) => boolean;
   /** Reports whether a user is the site itself, an operator, or one of the site's own moderators. */
   isOfSite: (userId: string) => boolean;
-  /** Reports whether a name reads as if the site itself spoke. */
+  /** Reports whether a name could be mistaken for the site itself. */
   posesAsSite: (name: string) => boolean;
   /** The settings that clients fetch (specification 9.27), by name. */
   settings: Readonly<Record<string, string>>;
-  /** The pictures that this site makes of stored files (specification 7.100). */
+  /** Which pictures this site generates from stored files (specification 7.100). */
   makes: { renditions: boolean; covers: boolean };
   /** Translates texts for clients (specification 7.102). */
   translator: Translator;
@@ -61,5 +61,8 @@ export function chatConfig(env: Env): ChatConfig {
   };
 }
 
-/** Bits of the abilities that the vendor sells and this product gives away: all of them (specification 6.9, 9.12). */
+/**
+ * One bit for each ability that the vendor sells. All bits are set because this product gives every ability away (specification
+ * 6.9, 9.12).
+ */
 export const PURCHASE_BITS = "1".repeat(64);

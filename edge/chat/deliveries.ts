@@ -6,9 +6,9 @@ import type { ExtensionChange } from "./extensions.ts";
 import type { Reworded } from "./message-body.ts";
 import type { FriendApplicationRow } from "./user-box/store/friend-applications.ts";
 
-/** A message as the receiver's box hands it over to the sender's box. */
+/** A message that the receiver's box hands over to the sender's box. */
 export interface SentC2c {
-  /** The receiver. */
+  /** The receiver's id. */
   peer: string;
   msgSeq: number;
   random: number;
@@ -21,15 +21,15 @@ export interface SentC2c {
   /** True for a message that is only pushed to online sessions and never stored (specification 4.38). */
   isOnlineOnly: boolean;
   /**
-   * The session that sent the message, so that the sender's other sessions are notified; null if it is unknown, then no session
-   * is.
+   * The session that sent the message; the box notifies only the sender's other sessions. Null if the session is unknown: then no
+   * session is notified.
    */
   instId: number | null;
 }
 
 /**
- * Deliveries that other objects owe a user's box, by family. An outbox hands them over in order and at least once; the box
- * applies each once. The function of the same name in user-box/commands/<family>.ts applies a kind.
+ * Deliveries that other objects owe a user's box, by kind. An outbox hands each delivery over in order and at least once; the box
+ * applies each delivery once. A function in user-box/commands/<family>.ts with the same name as the kind applies it.
  */
 export interface BoxDeliveries {
   /** A message that this user sent, from the receiver's box. */
@@ -46,7 +46,7 @@ export interface BoxDeliveries {
     showsAsLast: boolean;
     needsReceipt: boolean;
   };
-  /** A peer revoked one of the peer's own messages. */
+  /** A peer revoked a message that the peer had sent. */
   c2cRevoked: { sender: string; msgSeq: number; random: number };
   /** A message of `sender` has new content; the session `editorInstId` of `editor` needs no notice. */
   c2cModified: {
@@ -80,7 +80,7 @@ export interface BoxDeliveries {
   friendListed: { by: string; isListed: boolean };
   /** The user `by` ended the friendship on both sides. */
   friendEnded: { by: string };
-  /** The user `by` added this user, who accepts every request: the friendship must become mutual. */
+  /** The user `by` added this user, who accepts every request, so the friendship must become mutual. */
   friendAdded: { by: string; source: string; wording: string };
   /** A user asks this user to become friends. */
   friendApplied: { application: FriendApplicationRow };
@@ -100,7 +100,10 @@ export interface BoxDeliveries {
   pushed: { event: Readonly<Record<string, unknown>>; keepSeconds?: number; exceptInstId?: number };
   /** An application to a group that this user may decide. */
   groupApplication: { item: GroupApplication };
-  /** The application was decided. Without `time` it covers all applications of the group: the user no longer decides there. */
+  /**
+   * The application was decided. If `time` is absent, all applications of the group are closed because the user no longer decides
+   * on them.
+   */
   groupApplicationsClosed: { groupId: string; time?: number };
 }
 
@@ -108,14 +111,14 @@ export interface BoxDeliveries {
 export interface GroupVoice {
   sender: string;
   nick: string;
-  /** Words of the newest message, or of the newest that names the reader; empty for one without words. */
+  /** Text of the sender's newest message, or of the newest message that mentions the reader. Empty if that message has no text. */
   text: string;
-  /** Whether a message of the sender names the reader. */
+  /** True if a message of the sender mentions the reader. */
   isMention: boolean;
   count: number;
 }
 
-/** Unread messages of a group or a topic, for a member who is nowhere in the chat. */
+/** Unread messages of a group or a topic, for a member who has no session in the chat. */
 export interface GroupNotice {
   groupId: string;
   /** Id of the conversation: the group's or a topic's. */
@@ -123,7 +126,7 @@ export interface GroupNotice {
   name: string;
   /** Sequence of the newest message. */
   lastSeq: number;
-  /** The senders: first those who name the reader, then the one who spoke last. */
+  /** The senders. Senders who mention the reader come first; within each part, the sender of the newest message comes first. */
   voices: GroupVoice[];
 }
 

@@ -3,7 +3,7 @@ import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { EvidenceFile, EvidenceFileKind } from "../contract/calls/operate/evidence.ts";
 import { ownFile } from "../contract/rules/own-picture.ts";
 
-/** A message as a report keeps it. */
+/** A message in a report's evidence. */
 export interface EvidenceLine {
   seq: number;
   /** Sender's id. */
@@ -12,35 +12,35 @@ export interface EvidenceLine {
   text: string;
   /** Files of this site that the message shows; absent in reports of earlier releases. */
   files?: EvidenceFile[];
-  /** Keys of lists of merged messages whose files are still to be found. */
+  /** Keys of lists of merged messages whose files are not looked up yet. */
   merged?: string[];
   /** Unix seconds. */
   at: number;
 }
 
-/** Messages of a conversation as its server keeps them, oldest first. */
+/** Messages of a conversation from the server's storage, oldest first. */
 export interface ChatEvidence {
   lines: EvidenceLine[];
-  /** The reported message's place among the lines; -1 for none. */
+  /** Index of the reported message in `lines`; -1 if no message is marked. */
   marked: number;
 }
 
-/** A group's name, owner and words, and messages from it. */
+/** A group's name, owner and texts, and messages from the group. */
 export interface GroupEvidence extends ChatEvidence {
   name: string;
   owner: string;
   words: string[];
 }
 
-/** Messages before a reported one, and after it. */
+/** Number of messages before a reported message, and of messages after it. */
 export const EVIDENCE_AROUND = 5;
-/** The latest messages that stand for a person or a group. */
+/** Number of latest messages that serve as evidence if no message is reported. */
 export const EVIDENCE_LATEST = 10;
 
 /** Longest text of a message in evidence, in characters. */
 const TEXT_SHOWN = 500;
 
-/** Returns the words of a private message; another kind of message is named by its type. */
+/** Returns the text of a private message; a message of another kind is represented by its type. */
 export const wordsIn = (body: C2cMessage["MsgBody"]): string =>
   cutText(
     body
@@ -70,7 +70,10 @@ const KINDS: Readonly<Record<string, EvidenceFileKind>> = {
   TIMFileElem: "file",
 };
 
-/** Returns the files of this site in a message, those of the messages merged into it too, and the keys of merged lists kept elsewhere. */
+/**
+ * Returns the files of this site in a message and in the messages merged into it, and the keys of merged lists that are stored
+ * elsewhere.
+ */
 export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merged">> {
   const files: EvidenceFile[] = [];
   const merged: string[] = [];
@@ -88,7 +91,7 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
       content.Url,
       content.VideoUrl,
       content.ThumbUrl,
-      // The thumbnail last: all renditions are removed, the original is shown.
+      // Sorted with the thumbnail last. A removal covers all renditions, and the original is shown.
       ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
     ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
     const [address, ...others] = [...new Set(addresses)];

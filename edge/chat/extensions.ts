@@ -18,7 +18,7 @@ export const EXTENSIONS_SCHEMA = [
 export interface Extension {
   key: string;
   value: string;
-  /** Number of the key's last change: rises with every change of the message's extensions. */
+  /** Number of the key's last change. The number rises with every change of the message's extensions. */
   seq: number;
 }
 
@@ -39,7 +39,6 @@ type Item = NonNullable<ExtensionRequest["ExtensionList"]>[number];
 type SetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_set_key_values">;
 type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 
-/** Returns an extension in its wire form. */
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
 /**
@@ -52,7 +51,10 @@ const HEAD = "";
 export class MessageExtensions {
   readonly #message: string;
 
-  /** `message` identifies the message within its object. JSON keeps its parts apart whatever characters they hold. */
+  /**
+   * `message` holds the parts that identify the message within its object. JSON separates the parts, whatever characters they
+   * contain.
+   */
   constructor(
     readonly sql: SqlStorage,
     message: readonly (string | number)[],
@@ -67,8 +69,8 @@ export class MessageExtensions {
   }
 
   /**
-   * Sets, deletes or clears extensions. A key that was changed after the caller's `Seq` stays unchanged and is answered 20027.
-   * `change` is null if nothing changed. Throws 20001, before anything is written, if the extensions are too many.
+   * Sets, deletes or clears extensions. A key that was changed after the caller's `Seq` stays unchanged, and its result is 20027.
+   * `change` is null if nothing changed. Throws 20001, before anything is written, if the message would have too many extensions.
    */
   change(
     { OperateType: operateType, ExtensionList = [] }: ExtensionRequest,
@@ -103,7 +105,6 @@ export class MessageExtensions {
     if (keys.size > keysMax) throw tooMany(`A message holds at most ${keysMax} extensions.`);
   }
 
-  /** Reports whether the message has an extension of this key. */
   has(key: string): boolean {
     return this.#find(key) !== null;
   }
@@ -158,7 +159,6 @@ type Row = { key: string; value: string; seq: number };
 
 const tooMany = (info: string): Refusal => new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, info);
 
-/** Returns the result for one key. */
 function toResult(known: Extension | null, { Key, Value = "", Seq }: Item, isDelete: boolean, seq: number) {
   if (known && known.seq > Seq)
     return {

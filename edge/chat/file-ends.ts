@@ -11,19 +11,22 @@ import type { Alarms } from "./alarms.ts";
 /** Name of the alarm that ends uses of files. */
 export const FILE_ENDS = "file-ends";
 
-/** Milliseconds after which ends that broke off are taken up again. */
+/** Milliseconds after which interrupted ends are retried. */
 const AGAIN_MS = 10_000;
 
 const PART = ENDED_TOGETHER_MAX - 1;
 
-/** The statement that an object's schema needs for its ends. `files`: JSON list of those that were found, null before. */
+/**
+ * The statement that an object's schema needs for its ends. `files` is the JSON list of the files found for the message; null until
+ * they are looked up.
+ */
 export const FILE_ENDS_SCHEMA = [
   "CREATE TABLE file_ends (id INTEGER PRIMARY KEY AUTOINCREMENT, message_use TEXT NOT NULL, files TEXT)",
 ] as const;
 
 /**
- * Ends of messages that showed files. An end is written in the transaction that removes the message, and carried out afterwards:
- * the message's uses of files are deleted, and files without another use. The alarm retries interrupted ends.
+ * Ends the uses of files by removed messages. The end is written in the transaction that removes the message. Afterwards the object
+ * deletes the message's uses of files, and every file without another use. The alarm retries interrupted ends.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -35,16 +38,16 @@ export class FileEnds {
     readonly keepAlive: (promise: Promise<unknown>) => void,
   ) {}
 
-  /** `files`: those that the messages show no more; all of them where it is absent. */
+  /** `files`: the files that the messages no longer show; all their files if `files` is absent. */
   add(use: MessageUse, files?: readonly string[]): void {
     const insert = (list: string | null) =>
       this.sql.exec("INSERT INTO file_ends (message_use, files) VALUES (?, ?)", JSON.stringify(use), list);
     if (!files) insert(null);
-    // A full part would have the rest looked for.
+    // A part of ENDED_TOGETHER_MAX files would make the run look up the message's remaining files and end their uses, too.
     else for (let at = 0; at < files.length; at += PART) insert(JSON.stringify(files.slice(at, at + PART)));
     if (files?.length === 0) return;
     this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);
-    // After the transaction; a failure is left to the alarm.
+    // Runs after the transaction. If the run fails, the alarm retries it.
     this.keepAlive(Promise.resolve().then(() => this.run().catch(() => undefined)));
   }
 
@@ -65,7 +68,7 @@ export class FileEnds {
       if (!next) return;
       const use = JSON.parse(next.message_use) as MessageUse;
       const files = next.files === null ? await findUsed(env.DB, use) : (JSON.parse(next.files) as string[]);
-      // Stored before the uses are deleted: afterwards nothing else names the files.
+      // Stored before the uses are deleted, because afterwards nothing else names the files.
       if (next.files === null) sql.exec("UPDATE file_ends SET files = ? WHERE id = ?", JSON.stringify(files), next.id);
       if (files.length > 0) {
         await removeUses(env.DB, use, files);
@@ -77,7 +80,7 @@ export class FileEnds {
   }
 }
 
-/** Returns the files that a message (JSON) showed before a change and shows no more. */
+/** Returns the files that a message (JSON) showed before a change and no longer shows. */
 export function filesTakenOut(before: string, after: string): string[] {
   const left = new Set(filesInText(after));
   return filesInText(before).filter((file) => !left.has(file));

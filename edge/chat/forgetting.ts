@@ -2,20 +2,20 @@ import type { Alarms } from "./alarms.ts";
 
 /**
  * Milliseconds after which an object without content is deleted. A request for a user or group that does not exist creates an
- * object of that name, with its own schema, which must not stay for ever.
+ * object with its own schema. Such an object must not stay for ever.
  */
 export const UNUSED_AFTER_MS = 3_600_000;
 
 /**
- * Milliseconds over which the deletion of objects that were created together is spread: thousands of alarms at once would delay
- * page requests on the same machine.
+ * Milliseconds over which the deletion of objects that were created together is spread, because thousands of alarms at once would
+ * delay page requests on the same machine.
  */
 export const FORGETTING_SPREAD_MS = 6 * 3_600_000;
 
 /** Name of the alarm that checks whether an object can be deleted. */
 export const FORGETTING = "forget";
 
-/** Tables that every object has from the start and that are no content of it. The runtime owns the `_cf_` tables. */
+/** Tables that every object has from the start and that do not count as content. The runtime owns the `_cf_` tables. */
 const OWN_TABLES: ReadonlySet<string> = new Set(["identity", "schema_version", "alarms", "sqlite_sequence"]);
 
 /** Sets an alarm that checks later whether anything was written to a new object. */

@@ -4,17 +4,16 @@ import { type Body, type EvidenceLine, filesIn } from "./evidence.ts";
 import type { ChatSystem } from "./system.ts";
 import { MERGED } from "./user-box/commands/merger.ts";
 
-/** Most merged lists of a line that are read, and most files that it keeps. */
+/** Most merged lists that are read for one line, and most files that a line keeps. */
 const MERGED_READ_MAX = 8;
 const FILES_KEPT_MAX = 60;
 
-/** Where lists of merged messages are read. */
 interface Chat {
   chat: Pick<ChatSystem, "askBox">;
   config: { CHAT_SECRET: string };
 }
 
-/** Returns a list of merged messages from the box of its uploader, which its key names; an empty one for an unknown key. */
+/** Returns a list of merged messages from the box of its uploader, whose id is in the key. Empty if the key is unknown. */
 async function readMergedList({ chat, config }: Chat, key: string): Promise<readonly { MsgBody: Body }[]> {
   const [, userId] = unseal(config.CHAT_SECRET, MERGED, key) ?? [];
   if (typeof userId !== "string") return [];
@@ -22,7 +21,7 @@ async function readMergedList({ chat, config }: Chat, key: string): Promise<read
   return MsgList as readonly { MsgBody: Body }[];
 }
 
-/** Returns lines of evidence with the files that stand in lists of merged messages too. */
+/** Returns lines of evidence with the files of their lists of merged messages added. */
 export function withMergedFiles(lines: readonly EvidenceLine[], chat: Chat): Promise<EvidenceLine[]> {
   return Promise.all(
     lines.map(async ({ merged = [], ...line }) => {

@@ -9,15 +9,15 @@ import { messageContainsProfanity } from "./shown-fields.ts";
 /** Seconds within which a sender can revoke a message: the vendor's published default. */
 export const REVOKE_WITHIN_SECONDS = 120;
 
-/** A message's words, as commands that send or change one hold them. */
+/** The content of a message in commands that send or change a message. */
 export interface Said {
   MsgBody: MessageBody;
   CloudCustomData?: string | undefined;
 }
 
 /**
- * Throws a Refusal if the message may not be sent (specification 8.20: 80001, 80002). Of the site's own messages only the texts
- * are checked: scores and gifts must arrive, whatever names they hold.
+ * Throws a Refusal if the message may not be sent (specification 8.20: 80001, 80002). The word check skips custom elements of the
+ * site's own messages because scores and gifts must arrive, whatever names they hold.
  */
 export function requireSayable(
   { config }: { config: Pick<ChatConfig, "lexicon"> },
@@ -25,7 +25,7 @@ export function requireSayable(
   { isSystem }: Pick<Caller, "isSystem">,
 ): void {
   const text = JSON.stringify(body);
-  // A UTF-16 unit has at most three bytes in UTF-8, so the length alone clears most messages.
+  // A UTF-16 unit has at most three bytes in UTF-8, so most messages pass by their length alone.
   const isShort = (text.length + customData.length) * 3 <= MESSAGE_BODY_MAX_BYTES;
   const bytes = isShort ? 0 : Buffer.byteLength(text) + Buffer.byteLength(customData);
   if (bytes > MESSAGE_BODY_MAX_BYTES)
@@ -38,15 +38,15 @@ export function requireSayable(
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
-/** The content of a revoked message: the model clients pass over a message without elements. */
+/** The content of a revoked message. It has one empty element because the model clients skip a message without elements. */
 export const NOTHING_SAID: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
-/** Ours, in a stored message: the author of its present words, where these are not the sender's. */
+/** A field of our own in a stored message: the author of the current content, if the author is not the sender. */
 export interface Reworded {
   Modifier_Account?: string | undefined;
 }
 
-/** Returns the field that names the author of a message's new words; none where the sender changed them. */
+/** Returns the field that names the author of a message's new content; undefined if the author is the sender. */
 export const rewordedBy = (editor: string, sender: string): Reworded => ({
   Modifier_Account: editor === sender ? undefined : editor,
 });

@@ -2,9 +2,8 @@ import { SITE_PEOPLE } from "#edge/ground/people/people.ts";
 import { log } from "../contract/log.ts";
 
 /**
- * Milliseconds after which an isolate rereads the operators' chat settings: words beside those of the configuration, users who
- * are muted everywhere, and where clients run their timers. The database holds them; the isolate rereads in the background, so
- * that no message waits.
+ * Milliseconds after which an isolate rereads the operators' chat settings from the database: additional forbidden words, users who
+ * are muted everywhere, and where clients run their timers. The isolate rereads in the background, so that no message waits.
  */
 const REREAD_MS = 10_000;
 /** An upper bound of the users who are muted at the same time. */
@@ -14,15 +13,15 @@ interface Moderation {
   words: readonly string[];
   /** End of the mute in unix seconds, by user id. */
   silenced: ReadonlyMap<string, number>;
-  /** Nicks of the site's people, operators and its own moderators, by user id. */
+  /** Nicks of the site's people (operators and its own moderators), by user id. */
   sitePeople: ReadonlyMap<string, string>;
   /** The site's switch for timers in a worker (specification 4.27); null if the site has none. */
   workerSwitch: number | null;
 }
 
 /**
- * Milliseconds that the first commands of an isolate wait for the operators' settings; after that, and until the settings arrive,
- * only the configuration's words are refused.
+ * Milliseconds that the first commands of an isolate wait for the operators' settings. Afterwards, until the settings arrive, only
+ * the configuration's words are refused.
  */
 const FIRST_READ_WITHIN_MS = 500;
 
@@ -30,7 +29,9 @@ let isRead = false;
 let known: Moderation = { words: [], silenced: new Map(), sitePeople: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
-/** Both lists joined. Rebuilt only when one of them changes, because the cache of compiled expressions is keyed by the list. */
+/**
+ * Both lists of words, joined. Rebuilt only if one of them changes, because the cache of compiled expressions is keyed by the list.
+ */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 
 const readWords = (text: string | undefined): string[] => {
@@ -73,17 +74,17 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
 export const isModerationKnown = (): boolean => isRead;
 
 /**
- * Waits briefly for the first reading. For commands, never for constructors: an object that waits in its constructor answers
- * nobody, and is reset if the database is slow. The reading may belong to an object that no longer runs, so the wait has a time
- * limit.
+ * Waits briefly for the first read of the operators' settings. Commands may call this, constructors must not, because an object
+ * that waits in its constructor answers nobody and is reset if the database is slow. The read may belong to an object that no
+ * longer runs, so the wait has a time limit.
  */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
 }
 
 /**
- * Rereads the operators' settings if that is due. Resolves when they are read, and also if the database fails: the known settings
- * stay in effect.
+ * Rereads the operators' settings if a reread is due. Resolves when the settings are read. Also resolves if the database fails,
+ * because the known settings then stay in effect.
  */
 export function moderationReady({ DB }: Pick<Env, "DB">, nowMs = Date.now()): Promise<void> {
   if (nowMs - readAtMs < REREAD_MS) return reading ?? Promise.resolve();
@@ -101,7 +102,7 @@ export function rereadModeration(): void {
   readAtMs = 0;
 }
 
-/** Returns the words that no message may contain: those of the configuration and those of the operators. */
+/** Returns the words that no message may contain, from the configuration and from the operators. */
 export function readLexicon(env: Pick<Env, "DB">, own: readonly string[]): readonly string[] {
   void moderationReady(env);
   if (known.words.length === 0) return own;
@@ -110,7 +111,7 @@ export function readLexicon(env: Pick<Env, "DB">, own: readonly string[]): reado
   return joined.all;
 }
 
-/** Returns the settings that clients fetch: the site's switch and the configuration, which takes precedence. */
+/** Returns the settings that clients fetch: the site's switch and the configuration. The configuration takes precedence. */
 export function readSettings(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   void moderationReady(env);
   return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };

@@ -1,6 +1,6 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 
-/** How long a message waits for a session of its receiver, in milliseconds: a page that changes has none for a moment. */
+/** Milliseconds that a message waits for a session of its receiver. A receiver who changes the page has no session for a moment. */
 export const NOTICE_AFTER_MS = 5_000;
 
 /** The least time between two notices of one conversation, in milliseconds. */

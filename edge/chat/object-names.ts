@@ -27,8 +27,8 @@ export const gateName = ({ kind, key }: GateAddress): string => JSON.stringify([
 export const relayName = ({ appId, region, shard }: RelayAddress): string => JSON.stringify([appId, region, shard]);
 
 /**
- * Returns the parts of an object's name. The storage keeps a copy, because an alarm after a restart wakes the object without its
- * name. Throws if an object was reached by an id that none of our stubs made.
+ * Returns the parts of an object's name. The storage keeps a copy of the name because an alarm after a restart starts the object
+ * without its name. Throws if an object was reached by an id that none of our stubs made.
  */
 export function readName<Parts extends readonly (string | number)[]>({ id, storage: { sql } }: DurableObjectState): Parts {
   sql.exec("CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL)");

@@ -6,12 +6,12 @@ import type { outbound } from "#edge/ground/outbound.ts";
 /** A service that the site's operator connects, such as one that translates. */
 export interface OperatorService {
   url: string;
-  /** Sent as `Authorization: Bearer …`; empty for none. */
+  /** Sent as `Authorization: Bearer …`; empty if the service needs no token. */
   token: string;
 }
 
 interface ServiceRequest<Answer extends z.ZodType> {
-  /** The service in messages: "speech service". */
+  /** The service's name in error messages, such as "speech service". */
   name: string;
   contentType: string;
   body: BodyInit;
@@ -20,13 +20,16 @@ interface ServiceRequest<Answer extends z.ZodType> {
   /** Longest answer that is read, in bytes. */
   answerMaxBytes: number;
   answer: Answer;
-  /** The error of a request that fails; its message is meant for the requesting user. */
+  /** The error that a failed request throws. Its message is shown to the requesting user. */
   Failed: new (
     message: string,
   ) => Error;
 }
 
-/** Posts to an operator's service and returns its JSON. A refusal, an answer of another shape, a longer one and a late one fail. */
+/**
+ * Posts to an operator's service and returns the JSON of its answer. Throws `Failed` if the service refuses, if the answer has
+ * another shape or is too long, or if the time limit is exceeded.
+ */
 export async function askService<Answer extends z.ZodType>(
   request: typeof outbound,
   { url, token }: OperatorService,

@@ -14,12 +14,13 @@ export interface Posted {
   delivery: string;
 }
 
-/** Wait before a retry, in milliseconds: doubles with each failed round, up to the maximum. */
+/** Wait before a retry, in milliseconds. The wait doubles with each failed round, up to the maximum. */
 export const OUTBOX_RETRY_MS = 2_000;
 export const OUTBOX_RETRY_MAX_MS = 300_000;
 
 /**
- * Boxes that one object hands deliveries to at the same time: a notice to a group of thousands must not open thousands of calls.
+ * Boxes to which one object hands deliveries at the same time. The bound keeps a notice to a group of thousands from opening
+ * thousands of calls.
  */
 export const HAND_OVERS_MAX = 50;
 
@@ -31,12 +32,13 @@ export const OUTBOX_SCHEMA = [
   "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
 ] as const;
 
-/** A later migration: finds the postings of one user without reading all of them. */
+/** A later migration. With this index an object finds the postings of one user without reading all postings. */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
 
 /**
- * The id of a posting is the time, or the last id plus one. An object that was deleted and created again thus begins after all
- * its earlier ids: its receivers remember how far they have received, and would take ids from 1 on for duplicates.
+ * The id of a posting is the time or the last id plus one, whichever is greater. An object that was deleted and created again
+ * therefore begins after all its earlier ids. Its receivers remember the last id that they received, and would take ids from 1 on
+ * for duplicates.
  */
 const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
@@ -48,13 +50,13 @@ const POST =
  */
 export class Outbox {
   readonly #sending = new Map<string, Promise<void>>();
-  /** Last posting that each target acknowledged, while the rows are not deleted yet. */
+  /** Last posting that each target acknowledged, kept until the rows are deleted. */
   readonly #taken = new Map<string, number>();
   /** Targets with postings that no hand-over has read yet. */
   readonly #fresh = new Set<string>();
-  /** Rounds in a row that left postings behind. */
+  /** Consecutive rounds that left postings behind. */
   #failures = 0;
-  /** Hand-overs that may begin now, and hand-overs that wait for a running one to end. */
+  /** Number of hand-overs that may begin now, and hand-overs that wait for a running one to end. */
   #free = HAND_OVERS_MAX;
   readonly #waiting: (() => void)[] = [];
 
@@ -74,7 +76,7 @@ export class Outbox {
     this.#start(target);
   }
 
-  /** Retries every posting that is still owed: at an alarm, and after an eviction or a crash. */
+  /** Retries every posting that is still owed. Runs at an alarm, and after an eviction or a crash. */
   async drain(): Promise<void> {
     this.#forgetTaken();
     const targets = this.sql.exec<{ target: string }>("SELECT DISTINCT target FROM outbox").toArray();
@@ -89,9 +91,9 @@ export class Outbox {
   }
 
   /**
-   * Deletes the acknowledged postings. Runs at the alarm that every posting sets, not after each hand-over: that would cost one
-   * more commit per posting while its receiver is being notified. After a restart in between, the postings are handed over again,
-   * and the receiver ignores them.
+   * Deletes the acknowledged postings. Runs at the alarm that every posting sets. A deletion after each hand-over would cost one
+   * more commit per posting while its receiver is being notified. After a restart before the deletion, the postings are handed over
+   * again, and the receiver ignores them.
    */
   #forgetTaken(): void {
     for (const [target, id] of this.#taken) this.sql.exec("DELETE FROM outbox WHERE target = ? AND id <= ?", target, id);
@@ -150,12 +152,12 @@ export class Outbox {
 /** The statements that a receiver's schema needs for its inbox. */
 export const INBOX_SCHEMA = ["CREATE TABLE inbox (source TEXT PRIMARY KEY, last_id INTEGER NOT NULL) WITHOUT ROWID"] as const;
 
-/** Sources whose last received posting is cached. */
+/** Number of sources whose last received posting is cached. */
 const SOURCES_REMEMBERED_MAX = 1_000;
 
 /** Remembers the last posting received from each source, so that a repeated posting changes nothing. */
 export class ReceivedPostings {
-  /** Last posting of each source, cached for this life of the object. */
+  /** Last posting received from each source, cached until the object is evicted. */
   readonly #heard = new BoundedMap<string, number>(SOURCES_REMEMBERED_MAX);
 
   constructor(readonly sql: SqlStorage) {}

@@ -1,4 +1,7 @@
-/** Objects that one command calls at the same time: a list of a thousand names must not open a thousand calls at once. */
+/**
+ * Objects that one command calls at the same time. The bound keeps a list of a thousand names from opening a thousand calls at
+ * once.
+ */
 export const CALLS_AT_ONCE_MAX = 50;
 
 /**

@@ -1,22 +1,24 @@
-/** An answer that quotes a message names it in its custom data, as the ecosystem's screens do (edge/contract/rules/messenger.ts). */
+/** A reply names the quoted message in its custom data, as the ecosystem's screens do (edge/contract/rules/messenger.ts). */
 interface Quoting {
   messageReply?: { messageID?: unknown; messageSequence?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
 }
 
-/** A quoted message, by its id and by the numbers under which its conversation finds it. */
+/** A quoted message: its id, and the numbers by which its conversation finds the message. */
 export interface Quoted {
   messageId: string;
   msgSeq: number;
   random: number;
 }
 
-/** Messages after a revoked one that are searched for quotes of it. Managers and operators revoke old messages, too. */
+/**
+ * Number of messages after a revoked message that are searched for quotes of it. Managers and operators revoke old messages, too.
+ */
 export const QUOTES_WITHIN = 5_000;
 
-/** Stands in the stored form of every message that quotes another. */
+/** A text that the stored form of every quoting message contains. */
 export const QUOTE_FIELD = "messageReply";
 
-/** The id of a message, as clients make it. */
+/** Returns the id of a message in the form that clients make. */
 export const toMessageId = ({
   TinyId,
   MsgClientTime,
@@ -28,8 +30,8 @@ export const toMessageId = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Returns the custom data of a reply without the words that it quotes of one of some messages, by their ids; null if it quotes
- * none of them. The rest of the quote stays, marked, so that screens can explain the missing words.
+ * Returns the custom data of a reply without the words that it quotes from one of the messages `messageIds`; null if the reply
+ * quotes none of them. The rest of the quote stays and is marked, so that screens can explain the missing words.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
@@ -43,7 +45,9 @@ export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknow
   }
 }
 
-/** Returns the message that an answer quotes; null where it quotes none, or none that its conversation could find. */
+/**
+ * Returns the message that a reply quotes; null if the reply quotes none, or quotes a message that its conversation could not find.
+ */
 function quotedIn(customData: string): Quoted | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
   try {
@@ -58,8 +62,9 @@ function quotedIn(customData: string): Quoted | null {
 }
 
 /**
- * Returns the custom data of a message as it may be stored: without quoted words of a message that was revoked before. A reply
- * may have waited on a device without a network, and an edit sends the custom data of the device's copy again.
+ * Returns the custom data of a message as it may be stored, without words quoted from a revoked message. A reply can quote a
+ * revoked message because it waited on a device without a network, or because an edit sends the custom data of the device's copy
+ * again.
  */
 export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
   const quoted = quotedIn(customData);

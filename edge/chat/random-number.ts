@@ -1,2 +1,2 @@
-/** Returns 31 random bits; with its sender and second they identify an event of the server. */
+/** Returns 31 random bits. Together with the sender and the second, the number identifies an event of the server. */
 export const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;

@@ -7,13 +7,13 @@ import { Refusal } from "./refusal.ts";
 /** Value of a reaction's extension, as our messenger sets it. */
 const SET = "1";
 
-/** Between the parts of a key of a sign that our messenger does not know. */
+/** Separator between the parts of a key of a sign that our messenger does not know. */
 const BETWEEN = "|";
 const FOREIGN = `reaction${BETWEEN}`;
 
 /**
- * Returns the extension's key of a person's sign: our messenger's own for its signs, so that it shows them, else one that it takes
- * for no reaction.
+ * Returns the extension key of a person's sign. A sign of our messenger gets our messenger's own key, so that it shows the sign.
+ * Another sign gets a key that our messenger does not take for a reaction.
  */
 function toReactionKey(sign: string, userId: string): string {
   if ((REACTIONS as readonly string[]).includes(sign)) return reactionKey(sign, userId);
@@ -21,17 +21,23 @@ function toReactionKey(sign: string, userId: string): string {
   return `${FOREIGN}${sign}${BETWEEN}${userId}`;
 }
 
-/** Reads the sign and the person of an extension's key; null where it is no reaction's. */
+/** Reads the sign and the person from an extension's key; null if the key belongs to no reaction. */
 export function signIn(key: string): { sign: string; userId: string } | null {
   if (!key.startsWith(FOREIGN)) return reactionIn(key);
   const [, sign = "", ...userId] = key.split(BETWEEN);
   return { sign, userId: userId.join(BETWEEN) };
 }
 
-/** Signs that one person puts on one message: the keys of a message are for all. */
+/**
+ * Number of signs that one person may put on one message. The bound leaves keys for others because all people share the keys of a
+ * message.
+ */
 const SIGNS_OF_A_PERSON_MAX = 20;
 
-/** Throws 20001 where a person would have more signs on a message than that. `keys`: those that the message would have. */
+/**
+ * Throws 20001 if a person would have more than SIGNS_OF_A_PERSON_MAX signs on a message. `keys`: the keys that the message would
+ * have.
+ */
 function requireFewSigns(userId: string, keys: Iterable<string>): void {
   const own = new Set([...keys].filter((key) => signIn(key)?.userId === userId));
   if (own.size > SIGNS_OF_A_PERSON_MAX)
@@ -41,7 +47,10 @@ function requireFewSigns(userId: string, keys: Iterable<string>): void {
     );
 }
 
-/** Throws 20002 where somebody would put a reaction in the name of somebody else, or take it back; 20001 for too many. */
+/**
+ * Throws 20002 if `userId` would put or remove a reaction in the name of another user. Throws 20001 if the user would have too many
+ * signs.
+ */
 export function requireOwnReactions(
   userId: string,
   { OperateType, ExtensionList = [] }: ExtensionRequest,
@@ -55,7 +64,7 @@ export function requireOwnReactions(
     requireFewSigns(userId, [...known.keys(), ...keys]);
 }
 
-/** Puts a person's sign on a message, or takes it back. Returns the change of the extensions; null if nothing changed. */
+/** Puts a person's sign on a message, or removes it. Returns the change of the extensions; null if nothing changed. */
 export function react(
   extensions: MessageExtensions,
   { sign, userId, isAdded }: { sign: string; userId: string; isAdded: boolean },
@@ -65,12 +74,12 @@ export function react(
   if (isAdded) requireFewSigns(userId, [...extensions.keys(), key]);
   return extensions.change({
     OperateType: isAdded ? EXTENSION_OPERATIONS.set : EXTENSION_OPERATIONS.deleteKeys,
-    // Nobody else writes this key, so no change of it can be older than this one.
+    // Nobody else writes this key, so this change may always overwrite an earlier one.
     ExtensionList: [{ Key: key, Value: SET, Seq: Number.MAX_SAFE_INTEGER }],
   }).change;
 }
 
-/** Returns the people of a message's signs, each sign's in the order in which they put it there. */
+/** Returns the people by sign, in the order in which they put the sign on the message. */
 function peopleBySign(extensions: MessageExtensions): Map<string, string[]> {
   const signs = new Map<string, string[]>();
   for (const key of extensions.keys()) {
@@ -89,25 +98,25 @@ const summarize = (extensions: MessageExtensions, userId: string, count: number)
     ReactedByMe: people.includes(userId) ? 1 : 0,
   }));
 
-/** Returns a message's signs by the names under which the vendor's two current clients read them in an answer. */
+/** Returns a message's signs under the field names that the vendor's two current clients read in an answer. */
 export function summaryFields(extensions: MessageExtensions, userId: string, count: number) {
   const signs = summarize(extensions, userId, count);
   return { MsgReactionSummary: signs, ReactionList: signs };
 }
 
-/** Returns a page of the people of one sign, from the `begin`th on. */
+/** Returns a page of the people of one sign, starting at index `begin`. */
 export function pageOfPeople(extensions: MessageExtensions, sign: string, begin: number, count: number) {
   const people = peopleBySign(extensions).get(sign) ?? [];
   const end = begin + count;
   return { Reaction_Account: people.slice(begin, end), NextSeq: end < people.length ? end : 0 };
 }
 
-/** People of a sign in a notice: a client shows the first few faces. */
+/** People of a sign in a notice, because a client shows only the first few faces. */
 const PEOPLE_NOTIFIED = 10;
 
 /**
- * Returns the current state of the reactions that a change of extensions touched, in the form of a notice; a removed reaction has
- * nobody. Empty if the change concerns no reaction. A clearing touches all earlier ones: `before`.
+ * Returns the current state of the reactions that a change of extensions touched, in the form of a notice. A removed reaction has
+ * no people. Empty if the change concerns no reaction. A clearing touches all earlier reactions, which `before` lists.
  */
 export function touchedSigns(
   extensions: MessageExtensions,

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** Seconds that a client must wait before it repeats a command that found an object overloaded. */
 const OVERLOAD_WAIT_SECONDS = 2;
 
-/** An object is too busy: the client waits for the time in the answer (specification 8.22). */
+/** Refuses a command because an object is too busy. The client waits for the time in the answer (specification 8.22). */
 export class Overloaded extends Refusal {
   constructor() {
     super(SERVER_ERRORS.OVERLOADED, "The chat has too much to do there; try again in a moment.", {
@@ -33,7 +33,7 @@ export class Overloaded extends Refusal {
 export const isOverload = (error: unknown): boolean =>
   error instanceof Error && (error as { overloaded?: unknown }).overloaded === true;
 
-/** An object's answer to a command, ready to be sent after a head. */
+/** The body of an object's answer to a command, to be sent after a head. */
 export type Answer = AnswerStatus & Readonly<Record<string, unknown>>;
 
 export const done = (body: object = {}): Answer => ({ ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", ...body });
@@ -45,7 +45,7 @@ export const refused = (code: number, info: string, details: object = {}): Answe
   ...details,
 });
 
-/** Returns an object's answer (JSON) to a caller inside the server. Throws Refusal with the object's number. */
+/** Returns an object's answer (JSON) to a caller inside the server. Throws Refusal with the answer's error number. */
 export function readBody<Body>(json: string): Body {
   const answer = JSON.parse(json) as AnswerStatus;
   if (answer.ErrorCode === 0) return answer as Body;
@@ -53,7 +53,7 @@ export function readBody<Body>(json: string): Body {
   throw new Refusal(ErrorCode, ErrorInfo, details);
 }
 
-/** Runs a command and returns its answer. A Refusal becomes its number; any other error is a fault of ours and is logged. */
+/** Runs a command and returns its answer. A Refusal becomes its error number; any other error is our fault and is logged. */
 export async function toAnswer(run: () => unknown): Promise<Answer> {
   try {
     const result = run();
@@ -63,7 +63,6 @@ export async function toAnswer(run: () => unknown): Promise<Answer> {
   }
 }
 
-/** Returns the answer to a command that threw. */
 export function answerTo(error: unknown): Answer {
   if (isOverload(error)) return answerTo(new Overloaded());
   if (error instanceof Refusal) return refused(error.code, error.message, error.details);

@@ -6,7 +6,7 @@ export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
 /** Milliseconds between two log lines. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Kinds of events that are counted separately: a client that sends more names must not fill the memory. */
+/** Kinds of events that are counted separately. The bound keeps a client that sends more names from filling the memory. */
 const KINDS_MAX = 50;
 const OTHER_KIND = "other";
 
@@ -51,7 +51,7 @@ export class ReportTally {
 /** The tally of this isolate. */
 const tally = new ReportTally();
 
-/** Counts a client's report, by whichever route it arrived. */
+/** Counts a client's report, whichever route the report took. */
 export function takeReport(report: ClientReport): void {
   const line = tally.add(report);
   if (line) log.info(line);

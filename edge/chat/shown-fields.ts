@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Fields of a message's element that people read, on our screens or on those of vendors' apps. */
+/** Fields of a message's element that people read, on our screens or on the screens of vendors' apps. */
 const ELEMENT_FIELDS = ["Text", "Data", "Desc", "Ext", "FileName", "Title", "CompatibleText", "AbstractList.*"];
 
 const elementsAt = (path: string): string[] => ELEMENT_FIELDS.map((field) => `${path}.*.MsgContent.${field}`);
@@ -24,15 +24,15 @@ const MEMBER_DATA = ["AppMemberDefinedData.*.Key", "AppMemberDefinedData.*.Value
 
 type Fields = Partial<Record<CommandName, readonly string[]>>;
 
-/** The same command of groups and of communities, which have a service of their own. */
+/** Returns the fields for a command of groups and for the same command of communities, which have a separate service. */
 const ofBoth = (name: string, fields: readonly string[]): Fields => ({
   [`group_open_http_svc.${name}`]: fields,
   [`million_group_open_http_svc.${name}`]: fields,
 });
 
 /**
- * Fields in which one person's words reach another: paths into the body, `*` for each entry of a list. A test walks through every
- * field of every command and fails for a text that is neither here nor among the private ones
+ * Fields in which one person's words reach another person, as paths into the body; `*` stands for each entry of a list. A test
+ * walks through every field of every command and fails if a text field is neither here nor in the list of private fields
  * (tests/edge/chat/support/unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
@@ -66,8 +66,8 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * Commands that check the words themselves: a retried message gets its first answer even if the list of words grew meanwhile, and
- * the entries of a batch are refused one by one.
+ * Commands whose handlers check the words themselves: a retried message must get its first answer even if the list of words grew
+ * meanwhile, and the entries of a batch are refused one by one.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",
@@ -78,7 +78,7 @@ const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "sns.friend_add",
 ]);
 
-/** Operation by which a command about a message's extensions sets them; the others take words away (specification 4.40). */
+/** Operation that sets a message's extensions. The other operations only remove words (specification 4.40). */
 const SETS_EXTENSIONS = 1;
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
@@ -88,7 +88,7 @@ function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[]
   return valuesAt((value as Record<string, unknown>)[step], rest);
 }
 
-/** Parses JSON that a text is; undefined for other texts. */
+/** Returns the JSON object or array that a text contains; undefined for other texts. */
 function jsonIn(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -99,10 +99,13 @@ function jsonIn(text: string): object | undefined {
   }
 }
 
-/** Returns the texts of a value, those within JSON and the names of its fields too: polls, quotes and apps' own messages are JSON. */
+/**
+ * Returns the texts of a value, including texts and field names within JSON strings, because polls, quotes and apps' own messages
+ * are JSON.
+ */
 export function stringsIn(value: unknown): string[] {
   const texts: string[] = [];
-  // Not recursive: people nest JSON as deep as a message is long.
+  // Not recursive, because people can nest JSON as deep as a message is long.
   const open: unknown[] = [value];
   for (let one = open.pop(); one !== undefined; one = open.pop()) {
     const within = typeof one === "string" ? jsonIn(one) : one;
@@ -123,18 +126,18 @@ function toSteps(path: string): readonly string[] {
   return known;
 }
 
-/** Returns the first of these fields that holds a word of the list; null where none does. */
+/** Returns the first of these fields that contains a word of the list; null if none does. */
 export function findForbidden(lexicon: readonly string[], body: object, fields: readonly string[]): string | null {
   if (lexicon.length === 0) return null;
   const isForbidden = (text: string) => containsProfanity(lexicon, text);
   return fields.find((path) => valuesAt(body, toSteps(path)).some((value) => stringsIn(value).some(isForbidden))) ?? null;
 }
 
-/** Reports whether a message holds a word of the list in any of the fields that people read. */
+/** Reports whether a message contains a word of the list in any of the fields that people read. */
 export const messageContainsProfanity = (lexicon: readonly string[], MsgBody: readonly object[], CloudCustomData = ""): boolean =>
   findForbidden(lexicon, { MsgBody, CloudCustomData }, MESSAGE_FIELDS) !== null;
 
-/** Throws where a command would show other people a forbidden word (specification 5.17, 5.23, 5.25, 5.30, 5.38, 5.43). */
+/** Throws if a command would show a forbidden word to other people (specification 5.17, 5.23, 5.25, 5.30, 5.38, 5.43). */
 export function requireShowable(lexicon: readonly string[], name: CommandName, body: object): void {
   const fields = SHOWN_FIELDS[name];
   if (!fields || CHECKED_WITHIN.has(name)) return;

@@ -1,7 +1,7 @@
 /** A country that may be the home of a chat application. */
 export type SiteRegion = (typeof COUNTRIES)[number];
 
-/** In the order of their ranges (specification 6.11). */
+/** Countries in the order of their ranges (specification 6.11). */
 const COUNTRIES = ["singapore", "korea", "germany", "india", "japan", "usa"] as const;
 
 /** Start of each range of applications with a home country, and the number of ids per country in a range. */

@@ -12,14 +12,14 @@ import {
 import { findSiteRegion, type SiteRegion } from "./site-region.ts";
 
 type Stub<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
-/** Stubs typed by the bindings: naming the objects' classes would import all their code. */
+/** Stubs typed by the bindings, because naming the objects' classes would import all their code. */
 export type GroupStub = Stub<"GROUP">;
 export type RelayStub = Stub<"RELAY">;
 export type UserBoxStub = Stub<"USER_BOX">;
 
 // This file is the only one that makes ids of chat objects.
 
-/** Ids of boxes that are cached: computing an id from a name takes half as long as a call. */
+/** Number of box ids that are cached, because computing an id from a name takes half as long as a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
 
 const boxIds = new BoundedMap<string, DurableObjectId>(BOX_IDS_REMEMBERED_MAX);
@@ -54,7 +54,7 @@ export function getGroup(env: Env, address: GroupAddress): GroupStub {
 
 export const getGate = (env: Env, address: GateAddress): Stub<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
-/** Returns the Relay of that name (see `relayName`). Objects remember by name which Relay holds a session's socket. */
+/** Returns the Relay with the name `name` (see `relayName`). Objects store the name of the Relay that holds a session's socket. */
 export const relayNamed = (env: Env, name: string): RelayStub =>
   env.RELAY.get(env.RELAY.idFromName(name), { locationHint: findLocationHint(name) });
 

@@ -21,7 +21,7 @@ import { type GroupStub, getGroup, getUserBox } from "./stubs.ts";
 import type { KickedSessions } from "./user-box/sessions.ts";
 import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
 
-/** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
+/** Identifies a message, so that a retry with the same key gets the same answer and sends no second message. */
 export interface MessageKey {
   random: number;
   clientSeq: number;
@@ -36,7 +36,7 @@ const customBody = (data: object): MessageBody => [
   { MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } },
 ];
 
-/** The site's own access to the chat: it skips permission checks; all other rules apply to it as to everybody. */
+/** The site's own access to the chat. Its calls skip permission checks; all other rules apply to them. */
 export class ChatSystem {
   readonly #appId: number;
   readonly #directory: Directory;
@@ -61,7 +61,7 @@ export class ChatSystem {
     return this.#ask(groupId, name, body);
   }
 
-  /** Creates a group under an id that the site chose. Throws Refusal with the group's number. */
+  /** Creates a group under an id that the site chose. Throws Refusal with the group's error number. */
   async foundGroup(
     body: CommandRequest<"group_open_http_svc.create_group"> & { GroupId: string },
   ): Promise<CommandAnswer<"group_open_http_svc.create_group">> {
@@ -90,8 +90,8 @@ export class ChatSystem {
   }
 
   /**
-   * Has a user's box carry out a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with
-   * the box's number.
+   * Makes a user's box run a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with the
+   * box's error number.
    */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return readBody(
@@ -104,7 +104,7 @@ export class ChatSystem {
     return this.#send(groupId, customBody(data), key);
   }
 
-  /** Sends a machine-readable message only to those who are in the room now; no history keeps it. */
+  /** Sends a machine-readable message only to the current viewers of the room; no history keeps the message. */
   async announcePassing(groupId: string, data: RoomMessage): Promise<void> {
     const key = { random: randomNumber(), clientSeq: randomNumber() };
     await this.#send(groupId, customBody(data), key, { OnlineOnlyFlag: 1 });
@@ -121,7 +121,7 @@ export class ChatSystem {
     });
   }
 
-  /** Has somebody enter a room without a socket, under a name. Harmless when repeated. */
+  /** Makes a user enter a room without a socket, under the name `nick`. Idempotent. */
   async enterAs(groupId: string, userId: string, nick: string): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
     const caller = { ...this.#caller, userId, card: { nick, faceUrl: "" } };
@@ -141,8 +141,8 @@ export class ChatSystem {
   }
 
   /**
-   * Writes a private message as one user to another, under the rules that hold for the two. Returns its time in unix seconds. Throws Refusal;
-   * a retry with the same key writes nothing twice.
+   * Writes a private message as one user to another, under the rules that apply to the two users. Returns the message's time in
+   * unix seconds. Throws Refusal. A retry with the same key writes no second message.
    */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
@@ -155,7 +155,7 @@ export class ChatSystem {
     return (await refusalBetween(this.env, from, to)) === null;
   }
 
-  /** Shows a gift in the private conversation of its giver and its anchor, as a message of the giver. Harmless when repeated. */
+  /** Shows a gift in the private conversation of its giver and its anchor, as a message of the giver. Idempotent. */
   async showGiftTo(from: string, to: string, giftId: string, words: string): Promise<void> {
     await writeGift(this.env, from, to, giftId, words);
   }
@@ -169,7 +169,7 @@ export class ChatSystem {
     readBody(await this.#getRoom(anchorId).moderate(actor, act));
   }
 
-  /** Returns the rules, the pinned message and the moderators of an anchor's room; null where it is not founded. */
+  /** Returns the rules, the pinned message and the moderators of an anchor's room; null if the room is not founded. */
   roomState(anchorId: number): Promise<RoomState | null> {
     return this.#getRoom(anchorId).roomState();
   }
@@ -184,7 +184,7 @@ export class ChatSystem {
     return this.#getRoom(anchorId).roomDesk(caller, before, limit);
   }
 
-  /** Returns a message of an anchor's room with those before it; null where it is kept no more. */
+  /** Returns a message of an anchor's room with the messages before it; null if the message is no longer stored. */
   roomEvidence(anchorId: number, seq: number): Promise<RoomEvidence | null> {
     return this.#getRoom(anchorId).roomEvidence(seq);
   }
@@ -199,14 +199,14 @@ export class ChatSystem {
     return this.#getRoom(anchorId).deletedAmong(first, last);
   }
 
-  /** Returns messages of a group or topic for a report of its member; null where he could not read them. */
+  /** Returns messages of a group or topic for a member's report; null if the member could not read them. */
   async groupEvidence(id: string, caller: string, seq: number): Promise<GroupEvidence | null> {
     const groupId = toGroupId(id);
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return getGroup(this.env, { appId: this.#appId, groupId }).evidence(caller, id === groupId ? "" : id, seq);
   }
 
-  /** Returns messages of a private conversation for a report, as the reporter's own box keeps them; null where there is no such message. */
+  /** Returns messages of a private conversation for a report, from the reporter's own box; null if the box has no such message. */
   privateEvidence(reporter: string, peer: string, key: { msgSeq: number; random: number } | null): Promise<ChatEvidence | null> {
     return getUserBox(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
   }
@@ -225,13 +225,13 @@ export class ChatSystem {
     return this.#group(roomOfAnchor(anchorId));
   }
 
-  /** Returns a group's announcements for a member; null for everybody else, and where there is no such group. */
+  /** Returns a group's announcements for a member; null if the user is no member or the group does not exist. */
   async groupAnnouncements(groupId: string, userId: string): Promise<Announcement[] | null> {
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return getGroup(this.env, { appId: this.#appId, groupId }).announcementsOf(userId);
   }
 
-  /** Returns members of a group whose name contains a word; null where the asker is no member. */
+  /** Returns members of a group whose name contains a word; null if the caller is no member or the group does not exist. */
   async findGroupMembers(groupId: string, caller: string, word: string): Promise<FoundMember[] | null> {
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return getGroup(this.env, { appId: this.#appId, groupId }).findMembers(caller, word);
@@ -260,7 +260,7 @@ export class ChatSystem {
     return code === 0 || code === SERVER_ERRORS.FRIEND_ALREADY ? "friend" : "refused";
   }
 
-  /** Reports whether the chat has a user of this id. Wakes no object. */
+  /** Reports whether the chat has a user of this id. Starts no object. */
   isUser(userId: string): Promise<boolean> {
     return this.#directory.isIssued({ kind: "user", id: userId });
   }
@@ -270,7 +270,7 @@ export class ChatSystem {
     await getUserBox(this.env, { appId: this.#appId, userId }).privacyChanged();
   }
 
-  /** Ends chat sessions of a user and revokes their signatures (specification 4.63: REST API kick): all of them, or some. */
+  /** Ends all or some of a user's chat sessions and revokes their signatures (specification 4.63: REST API kick). */
   async kick(userId: string, which?: KickedSessions): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
     await getUserBox(this.env, { appId: this.#appId, userId }).kick(which);

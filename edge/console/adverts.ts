@@ -17,7 +17,7 @@ const CARDS_MAX = 20;
 type Cards = readonly Advert[];
 type Common = z.output<typeof CommonConfig>["common"];
 
-/** Under which key a place's cards are stored. */
+/** Returns the key under which a place's cards are stored. */
 const settingOfPlace = (place: AdvertPlace) => (place === "banners" ? "banners" : "common");
 
 const SETTINGS = ["banners", "common"];
@@ -26,8 +26,8 @@ interface Stored {
   banners: Advert[];
   common: Common;
   /**
-   * True while no log line has changed either: both are written as a whole, and card numbers are shared by all places, so a
-   * change based on an outdated state would lose a card or use a number twice.
+   * Holds while no log line has changed either setting. Each setting is written as a whole, and all places share the card numbers,
+   * so a change based on an outdated state would lose a card or use a number twice.
    */
   guard: SQL;
 }
@@ -59,12 +59,12 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
   };
 };
 
-/** The acts whose lines list the numbers of a place's cards as `order`, before and after. */
+/** The acts whose log lines list the numbers of a place's cards as `order`, before and after. */
 const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
 
 /**
- * Returns the number of a new card: above all numbers in any place and in the log. Browsers store closed cards by number for
- * good, so only a new number shows a new card to people who closed the one before.
+ * Returns the number of a new card: greater than all numbers in any place and in the log. Browsers store the numbers of closed
+ * cards for good. Only a new number therefore shows a new card to people who closed an earlier card.
  */
 async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
   const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
@@ -77,7 +77,7 @@ async function nextCardId({ db }: ProductContext, { banners, common }: Stored): 
   return Math.max(0, ...standing, before?.last ?? 0, after?.last ?? 0) + 1;
 }
 
-/** Changes the cards of one place. The log shows the place only, card by card. */
+/** Changes the cards of one place. The log shows only this place, card by card. */
 function changeCards(
   context: ProductContext,
   kind: (typeof CARD_ACTS)[number],

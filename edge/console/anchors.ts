@@ -10,7 +10,7 @@ import { forbidden } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
-/** Opens the room of somebody who is an anchor after a change, and stops the broadcast of somebody who is none. Idempotent. */
+/** After a change, opens the room of a person who is an anchor, and stops the broadcast of a person who is not. Idempotent. */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   const [person] = await context.db
@@ -23,7 +23,7 @@ export async function withRoom(context: ProductContext, uid: number, work: Promi
   return changed;
 }
 
-/** Sets how lists label and order a room. A word that is no longer on offer stays only where it is. */
+/** Sets how lists label and order a room. A label that is no longer offered stays only in rooms that have it already. */
 export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
   audited(context, { kind: "person.room", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;
@@ -74,7 +74,7 @@ export const changeStreamKey: Handlers<"operate">["changeStreamKey"] = async (co
       return { before: null, after: null, statements: [] };
     },
   );
-  // A repeated form changes the key again: the first time may have broken off after the line was written.
+  // A repeated form changes the key again, because the first try may have failed after it wrote the log line.
   if (change === "renew") await context.renewStreamKey(uid);
   else await context.revokeStreamKey(uid);
   return changed;

@@ -35,7 +35,10 @@ async function applicationRow({ db }: ProductContext, id: number): Promise<{ row
   return found;
 }
 
-/** Decides an open application, with the person's message and the log's line in one batch; nothing where the person has just taken it back. */
+/**
+ * Decides an open application. The person's message and the log line are in the same batch. Nothing happens if the person has
+ * withdrawn the application meanwhile.
+ */
 const decide = (
   context: ProductContext,
   input: { id: number; request_key: string; version?: number; reason: string },
@@ -119,7 +122,7 @@ export const centerHandlers: Pick<
         })
         .from(applications)
         .where(condition)
-        // Open applications in order of arrival; decided ones from the latest.
+        // Open applications in order of arrival; decided applications newest first.
         .orderBy(
           ...(state === "open"
             ? [asc(applications.createdAt), asc(applications.id)]
@@ -138,7 +141,7 @@ export const centerHandlers: Pick<
 
   async approveApplication(context, input) {
     const changed = await decide(context, input, true);
-    // A repeated form opens again: the first time may have broken off after the decision was written.
+    // A repeated form opens the room again, because the first try may have failed after it wrote the decision.
     const { row, nickName } = await applicationRow(context, input.id);
     if (row.type === "anchor") await context.openRoom({ uid: row.uid, nickName, sportId: row.sportId });
     return changed;

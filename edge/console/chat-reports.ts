@@ -94,7 +94,7 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
   },
 
   async getChatReport(context, { report_id: id }) {
-    // The version first: a decision between the two readings is then found out, not overwritten.
+    // Reads the version first, so that a decision between the two reads is detected, not overwritten.
     const version = await readVersion(context, KIND, id);
     return { version, report: toReport(await requireRow(context, id)) };
   },
@@ -117,7 +117,7 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
       };
     });
     if (decision === "dismissed") return changed;
-    // A repeated form acts again: the first time may have broken off after the decision was written.
+    // A repeated form acts again, because the first try may have failed after it wrote the decision.
     await deleteFiles(context, files);
     if (report.kind === "message") await removeMessage(context, row);
     if (fitsReport(measure, { isOfGroup: report.group_id !== "", person: report.person }))
@@ -126,7 +126,7 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
   },
 };
 
-/** Performs the measure, each with its own line in the log and a request key of its own. */
+/** Performs each measure with its own log line and its own request key. */
 async function act(
   context: ProductContext,
   measure: Parameters<typeof fitsReport>[0],
@@ -145,7 +145,7 @@ async function act(
   }
 }
 
-/** Takes a reported message back for everybody who can read it. */
+/** Recalls a reported message for everybody who can read it. */
 async function removeMessage({ chat }: ProductContext, { subject, person, groupId, uid }: Row): Promise<void> {
   const [seq = 0, random = 0] = subject.split(":").slice(-2).map(Number);
   const GroupId = toGroupId(groupId);
@@ -165,7 +165,7 @@ async function removeMessage({ chat }: ProductContext, { subject, person, groupI
     );
 }
 
-/** Passes over a refusal of the chat: somebody else has removed the subject since. */
+/** Ignores a refusal of the chat, because somebody else may have removed the subject meanwhile. */
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work;

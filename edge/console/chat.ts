@@ -45,12 +45,12 @@ export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, i
   return changed;
 };
 
-/** Somebody in the chat who is operated on: an account by its number, or a user without one by the chat id. */
+/** A person in the chat on whom an operator acts: an account by its number, or a user without an account by the chat id. */
 type Speaker = { uid: number } | { chatId: string };
 
 const toSpeaker = (person: string): Speaker => (isAccountNumber(person) ? { uid: Number(person) } : { chatId: person });
 
-/** Throws where an operator may not touch an account, or where the chat has issued no such id. */
+/** Throws if operators may not act on the account, or if the chat has issued no such id. */
 async function requireSpeaker(context: ProductContext, person: string): Promise<Speaker> {
   const speaker = toSpeaker(person);
   if ("uid" in speaker) await requireOther(context, speaker.uid);
@@ -92,8 +92,8 @@ async function chatMute({ db }: ProductContext, userId: string, mute: Sanction) 
 }
 
 /**
- * Acts in a room or a group: logs the act first, then acts, then notes it among the acts of moderators. Passes a refusal of the room on; the log
- * line stays as the attempt.
+ * Acts in a room or a group: logs the act, performs it, then adds it to the acts of moderators. If the room refuses, passes the
+ * refusal on, and the log line remains as a record of the attempt.
  */
 async function inRoom(
   context: ProductContext,
@@ -144,7 +144,10 @@ export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
   });
 
-/** Takes a file down: written down first, with the key refused from then on, then deleted. The same form again deletes again, since the first time may have broken off in between. */
+/**
+ * Takes a file down: logs the act and bans the file's key in one batch, then deletes the file. A repeated form deletes the file
+ * again, because the first try may have failed in between.
+ */
 export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
   const key = findFileKey(input.address);
   if (!key) throw forbidden(getServerText(context.locale, "operators")("no-file"), "address");

@@ -25,7 +25,7 @@ type VipOfferRow = typeof vipPlans.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;
 type CouponKindRow = typeof couponKinds.$inferSelect;
 
-/** Picture of a gift without one of its own. */
+/** Picture of a gift that has no picture of its own. */
 const GIFT_PICTURE = "/m/gifts/present.svg";
 
 const sold = ({ id, price, rank, isOn, ...goods }: PackageRow | VipOfferRow) => ({
@@ -74,7 +74,7 @@ export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
   };
 };
 
-/** Packages of gold and of gifts are one table, so one subject. */
+/** Packages of gold and packages of gifts are in one table, so they are one subject. */
 const SUBJECTS = { gold: "package", gift_package: "package", plan: "plan", gift: "gift", coupon: "coupon_kind" } as const;
 
 export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (context, { kind, id }) => ({
@@ -85,14 +85,13 @@ export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (co
 interface GoodsTable<Row> {
   subject: (typeof SUBJECTS)[keyof typeof SUBJECTS];
   table: AnyTable & { id: SQLiteColumn; $inferSelect: Row };
-  /** Returns the statement that writes a row. */
   save: (db: Database, row: Row, isNew: boolean) => Statement;
   shown: (row: Row) => object;
 }
 
 const COUPON_KINDS = { subject: "coupon_kind", table: couponKinds, save: writeCouponKind, shown: toCoupon } as const;
 
-/** Writes a row of goods: a new one where no id is given. */
+/** Writes a row of goods. Adds a row if no id is given. */
 function saved<Row extends { id: number }>(
   context: ProductContext,
   { subject, table, save, shown }: GoodsTable<Row>,
@@ -209,7 +208,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     return {
       before: null,
       after: { coupon: writtenIn(toCoupon(kind), "name", locale), kind_id: kind.id, days: input.days },
-      // The reason is part of the key: the same kind may be given again.
+      // The reason is part of the key, because the operator may give the same kind of coupon again.
       statements: [
         couponGiven(db, {
           uid: input.person,

@@ -8,11 +8,17 @@ import { refuseSocket } from "../ground/http/own-socket.ts";
 import { tokenOfRequest } from "../ground/visit/viewer.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 
-/** Interval between two readings of this process's counters, and of Analytics Engine, which is paid by query, in milliseconds. */
+/**
+ * Interval between two reads of the figures, in milliseconds: of this process's counters, and of Analytics Engine, which charges
+ * for each query.
+ */
 const READING_MS = { memory: 3_000, analytics: 60_000 } as const;
-/** Sockets of an isolate at most: a site has a handful of operators. */
+/** The most sockets of an isolate. A site has a handful of operators. */
 const SOCKETS_MAX = 50;
-/** Close codes of this socket: the operator's right has ended; the server takes no more, or could not read the figures. */
+/**
+ * Close codes of this socket. 4403: the operator's right has ended. 1013: the server takes no more sockets, or could not read the
+ * figures.
+ */
 const NO_RIGHT = 4403;
 const TRY_LATER = 1013;
 
@@ -68,7 +74,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   if (open >= SOCKETS_MAX) return c.text(`This server sends its figures to ${SOCKETS_MAX} operators at a time.`, 503);
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
-  // A product remembers its viewer, so each reading takes a new one, which looks the operator up again.
+  // A product caches its viewer, so each reading makes a new product, which looks the operator up again.
   const read = async () =>
     c.var.provide
       .provideProduct(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))

@@ -24,7 +24,7 @@ const toModelOffer = ({ id, model, days, price, currency, rank, isOn, ...plan }:
 /** Operators' plans of the data models. */
 export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan"> = {
   async getModelDesk(context, { id }) {
-    // The version first: a change between the two readings is then found out, not overwritten.
+    // Reads the version first, so that a change between the two reads is detected, not overwritten.
     const version = id === 0 ? 0 : await readVersion(context, KIND, id);
     const rows = await context.db.select().from(modelPlans).orderBy(asc(modelPlans.rank), asc(modelPlans.id));
     return { version, list: rows.map(toModelOffer) };

@@ -3,16 +3,17 @@ import { moderatorActs } from "#edge/ground/moderator-acts/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { type Handlers, nowS } from "../ground/context.ts";
 
-/** Acts that the list counts and pages through: a year of a large site has more than one reading may count. */
+/**
+ * The most acts that the list counts and pages through, because a year of a large site has more acts than one request may count.
+ */
 const LISTED_MAX = 10_000;
 
-/** The nick of an account by its chat id; empty for a user without one. */
+/** Selects the nick of an account by its chat id. Empty for a user without an account. */
 const selectNick = (column: "actor" | "person") =>
   sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
     `${column}_nick`,
   );
 
-/** Returns acts of moderators, newest first. */
 export const getModeratorActs: Handlers<"operate">["getModeratorActs"] = async (context, input) => {
   const { db, locale } = context;
   const { page, size, actor, person, place, act } = input;

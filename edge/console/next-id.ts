@@ -5,8 +5,9 @@ import type { ProductContext } from "../ground/context.ts";
 import type { AnyTable } from "../ground/db/readable.ts";
 
 /**
- * Returns the id of a new subject: above all ids in the table and in the log, which loses no line. So no id is reused, and marks,
- * links and log lines stay those of one subject. The table refuses a concurrent second user of the id, who tries again.
+ * Returns the id of a new subject: greater than all ids in the table and in the log, which never loses a line. No id is therefore
+ * reused, and marks, links and log lines belong to one subject for good. If two requests use the same id, the table refuses the
+ * second one, which tries again.
  */
 export async function nextId(
   { db }: Pick<ProductContext, "db">,

@@ -94,7 +94,7 @@ async function orderRow({ db }: ProductContext, id: string): Promise<Listed> {
   return row;
 }
 
-/** The cashiers' notices of an order, in order of arrival. */
+/** Selects the cashiers' notices of an order, in order of arrival. */
 const selectEvents = ({ db }: ProductContext, id: string) =>
   db
     .select()
@@ -140,8 +140,8 @@ export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (cont
 };
 
 /**
- * Changes an order's money, and translates the book's refusals for operators. Sends owed refunds to the cashier at once, also for
- * a repeated form, because the first try may have stopped between the book and the cashier.
+ * Changes an order's money, and translates the ledger's refusals for operators. Sends owed refunds to the cashier at once. A
+ * repeated form sends them too, because the first try may have failed after the ledger entry and before the cashier's request.
  */
 async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
   try {

@@ -59,7 +59,7 @@ interface WholeAccount {
   fault: { reason: SealFault; key: number } | null;
 }
 
-/** The account to pay to, unmasked; masked with the reason if this configuration cannot open it. */
+/** Returns the account to pay to, unmasked. Returns it masked, with the reason, if this configuration cannot decrypt it. */
 async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promise<WholeAccount> {
   try {
     const { holder, account } = await openAccount(config, row.uid, row);
@@ -73,7 +73,7 @@ async function wholeAccount({ config }: ProductContext, row: Withdrawal): Promis
 }
 
 export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id }) => {
-  // The version first: a change between the two readings is then found out.
+  // Reads the version first, so that a change between the two reads is detected.
   const version = await readVersion(context, "payout", id);
   const { row, nick } = await payoutRow(context, id);
   const { fault, ...whole } = await wholeAccount(context, row);
@@ -85,21 +85,24 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   };
 };
 
-/** The operator who approved a withdrawal, from the audit log; null before it was approved. */
+/** Returns the operator who approved a withdrawal, from the audit log. Null if nobody has approved the withdrawal. */
 async function findApprover({ db }: ProductContext, id: string): Promise<number | null> {
   const approved = and(eq(auditLines.subjectKind, "payout"), eq(auditLines.subjectId, id), eq(auditLines.kind, "payout.approve"));
   const [line] = await db.select({ uid: auditLines.uid }).from(auditLines).where(approved).orderBy(desc(auditLines.id)).limit(1);
   return line?.uid ?? null;
 }
 
-/** Why the calling operator may not decide about a withdrawal (`own`), or may not pay it (`approved`); else null. */
+/**
+ * Returns why the calling operator may not decide about a withdrawal (`own`) or may not pay it (`approved`). Null if the operator
+ * may.
+ */
 async function findDecisionBar(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
   const { user } = await requireOperator(context);
   if (uid === user.uid) return "own";
   return context.config.PAYOUT_OPERATORS === "two" && (await findApprover(context, id)) === user.uid ? "approved" : null;
 }
 
-/** The row of another person's withdrawal in a state that it may be decided in, or a refusal. */
+/** Returns another person's withdrawal if it is in one of the given states. Throws a refusal otherwise. */
 async function inState(context: ProductContext, id: string, states: readonly Withdrawal["state"][]): Promise<Withdrawal> {
   const { row } = await payoutRow(context, id);
   await requireNotSelf(context, row.uid);
@@ -107,12 +110,12 @@ async function inState(context: ProductContext, id: string, states: readonly Wit
   return row;
 }
 
-/** Refuses while a bank disputes a payment of the person. */
+/** Refuses while a bank disputes one of the person's payments. */
 async function requireNotHeld(context: ProductContext, { uid }: Withdrawal): Promise<void> {
   if (await withdrawalsHeld(context.db, uid)) throw forbidden(getServerText(context.locale, "operators")("withdrawals-held"));
 }
 
-/** Notifies the person of a withdrawal's new state, in the batch that changes it. */
+/** Notifies the person of the withdrawal's new state, in the batch that changes the state. */
 const notifyOfState = (
   context: ProductContext,
   { id, uid, diamonds }: Withdrawal,

@@ -19,11 +19,11 @@ import { withRoom } from "./anchors.ts";
 const HOUR_S = 3600;
 const NICK_TAIL = 4;
 
-/** Whether somebody may not sign in now. */
+/** Whether a ban prevents the person from signing in now. */
 const isBanned = (now: number) =>
   sql<number>`exists (select 1 from ${userBans} where ${userBans.uid} = ${ofOuterRow(users.uid)} and (${userBans.until} = 0 or ${userBans.until} > ${now}))`;
 
-// In these words, not with bound values: there are indexes of these rows alone.
+// The values are written in the text and not bound, because there are partial indexes of these rows.
 export const isOperator = sql`${users.isOperate} = 1`;
 const isAnchor = sql`${users.isAnchor} = 1`;
 
@@ -43,8 +43,8 @@ const toPerson = ({ user }: UserRow, banned: number): PersonRow => ({
 });
 
 /**
- * A word for a number, a phone number, a part of the name as it is written, or the beginning of one of its words in normal form. Each way to write a
- * phone number finds everybody who has it.
+ * Returns the condition of a search: `q` matches an account number, a phone number, a part of the name as written, or the beginning
+ * of a word of the name in normal form. A phone number in any spelling finds everybody who has this number.
  */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
@@ -76,7 +76,10 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   );
 };
 
-/** Returns the account that a change names. Operators type its number, so an unknown one is refused beside its field. */
+/**
+ * Returns the account that a change names. Operators type the account's number, so the refusal of an unknown number names the
+ * field.
+ */
 async function findAccount({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   if (!row) throw forbidden(getServerText(locale, "operators")("no-person"), "person");
@@ -133,7 +136,10 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   };
 };
 
-/** Refuses acts on oneself or on a different operator, whose rights must be taken first, with a password. */
+/**
+ * Refuses acts of operators on themselves or on another operator. The other operator's rights must be removed first, which takes a
+ * password.
+ */
 export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
   const account = await findAccount(context, uid);
@@ -142,7 +148,7 @@ export async function requireOther(context: ProductContext, uid: number): Promis
   return account;
 }
 
-/** The chat's sessions end after the account's, so that a returning client is refused. Repeating it is harmless. */
+/** Ends the chat's sessions after the account's sessions, so that a client who reconnects is refused. Idempotent. */
 async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   await context.chat.kick(String(uid));
@@ -191,7 +197,7 @@ export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (cont
   );
 
 export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context, input) => {
-  // In the person's own language, not the operator's.
+  // The new nick is in the person's language, not in the operator's.
   const { locale } = await findAccount(context, input.person);
   const nick = getServerText(locale || context.locale, "refusals")("new-nick", { tail: String(input.person).slice(-NICK_TAIL) });
   const changed = await audited(

@@ -13,7 +13,7 @@ import type { PostState } from "../contract/rules/shorts.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 
 const KIND = "post";
-/** Characters of a post that its author reads in the message about it. */
+/** Characters of a post that the message to its author quotes. */
 const ABOUT_MAX = 40;
 
 async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost> {
@@ -24,7 +24,7 @@ async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost>
 
 interface Decision {
   act: OperatorAct;
-  /** The states from which it may be taken. */
+  /** The states in which the decision is allowed. */
   from: readonly PostState[];
   to: "shown" | "refused" | "removed";
 }
@@ -33,7 +33,7 @@ const APPROVED: Decision = { act: "post.approve", from: ["pending"], to: "shown"
 const REFUSED: Decision = { act: "post.refuse", from: ["pending"], to: "refused" };
 const REMOVED: Decision = { act: "post.remove", from: ["shown", "pending", "refused"], to: "removed" };
 
-/** Decides about a post: its state, the author's message and the log's line are one batch. */
+/** Decides about a post. The post's state, the author's message and the log line are one batch. */
 async function decide(
   context: ProductContext,
   input: { id: number; request_key: string; version?: number; reason: string },
@@ -65,12 +65,12 @@ async function decide(
       ],
     };
   });
-  // A repeated form deletes again: the first time may have broken off after the decision was written.
+  // A repeated form deletes the files again, because the first try may have failed after it wrote the decision.
   if (to === "removed") await removeFiles(context, post);
   return changed;
 }
 
-/** Takes a post down on a report of it. Nothing happens if it is down already. */
+/** Takes a post down after a report about it. Nothing happens if the post is down already. */
 export async function takeDown(
   context: ProductContext,
   id: number,
@@ -94,7 +94,7 @@ export const postQueue: Pick<Handlers<"operate">, "getPosts" | "getPost" | "appr
   },
 
   async getPost(context, { id }) {
-    // The version first: a decision between the two readings is then found out, not overwritten.
+    // Reads the version first, so that a decision between the two reads is detected, not overwritten.
     const version = await readVersion(context, KIND, id);
     return { version, post: await requirePost(context, id) };
   },

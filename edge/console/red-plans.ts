@@ -34,7 +34,7 @@ export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | 
   },
 
   async getRedPlan(context, { id }) {
-    // The version first: a decision between the two readings is then found out, not overwritten.
+    // Reads the version first, so that a decision between the two reads is detected, not overwritten.
     const version = await readVersion(context, KIND, id);
     const { plan, sealed } = await readPlan(context, id);
     const { market, choice, line, reasons, salt, state, sharingRatio, removedReason } = sealed;

@@ -19,7 +19,7 @@ import { takeDown } from "./posts.ts";
 import { deleteFiles, filesRefused, toFileKeys } from "./removed-files.ts";
 
 const KIND = "report";
-/** The address of a recording: its broadcast. */
+/** The address of a recording. The group is the broadcast's id. */
 const RECORDING_URL = /^\/stream\/\d+\/(\w+)\/master\.m3u8$/;
 
 const anchors = alias(users, "anchors");
@@ -94,7 +94,7 @@ async function requireReport(context: ProductContext, id: number): Promise<RoomR
   return toReport(row);
 }
 
-/** Returns the act of moderation that a measure stands for; null for none. */
+/** Returns the act of moderation for a measure; null if the measure is no act of moderation. */
 function findAct(measure: ReportMeasure, person: string): RoomAct | null {
   const [act, seconds] = measure.split("-");
   if (act === "mute") return { act: "mute", person, seconds: Number(seconds) };
@@ -127,7 +127,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
   },
 
   async getRoomReport(context, { report_id: id }) {
-    // The version first: a decision between the two readings is then found out, not overwritten.
+    // Reads the version first, so that a decision between the two reads is detected, not overwritten.
     const version = await readVersion(context, KIND, id);
     return { version, report: await requireReport(context, id) };
   },
@@ -151,7 +151,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
       };
     });
     if (decision === "dismissed") return changed;
-    // A repeated form acts again: the first time may have broken off after the decision was written.
+    // A repeated form acts again, because the first try may have failed after it wrote the decision.
     await deleteFiles(context, files);
     const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
     if (report.comment_id > 0) await deleteComment(context, report.comment_id, report.short_id);
@@ -160,20 +160,22 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     else if (report.message) await deleteReported(context, report.anchorid, actor, report.message.seq);
     else if (report.clip_id > 0) await removeClip(context, report.clip_id);
     else await context.revokeStreamKey(report.anchorid);
-    // A measure is the room's: posts and comments have none.
+    // Only reports from rooms have a measure. Reports of posts and comments have none.
     const act = report.short_id > 0 ? null : findAct(measure, report.person);
     if (act) await moderateRoom(context, report.anchorid, actor, act);
     return changed;
   },
 };
 
-/** Deletes a reported comment. */
 async function deleteComment(context: ProductContext, id: number, shortId: number): Promise<void> {
   await context.db.batch([...commentDeleted(context.db, id, shortId, nowS(context))]);
   context.snapshots.clear();
 }
 
-/** Takes a reported recording's playlists away, it out of all lists, and its segments but for those that clips show; idempotent. */
+/**
+ * Removes a reported recording from all lists and deletes its playlists. Deletes its segments except those that clips show.
+ * Idempotent.
+ */
 async function removeRecording(context: ProductContext, id: number): Promise<void> {
   const { db, segmentFiles, snapshots } = context;
   const own = and(eq(videos.id, id), eq(videos.kind, "recording"));
@@ -188,12 +190,12 @@ async function removeRecording(context: ProductContext, id: number): Promise<voi
   try {
     await context.dropBroadcast(row.anchorId, token);
   } catch (error) {
-    // Without its playlists nobody finds them; they go with the recording's time.
+    // Without the playlists nobody finds the segments. They are deleted when the recording expires.
     log.warn("The segments of a recording that was taken down stay until its time is up.", error);
   }
 }
 
-/** Deletes the reported message, unless somebody has deleted it since. */
+/** Deletes the reported message, unless somebody has deleted it already. */
 async function deleteReported(
   context: ProductContext,
   anchorId: number,

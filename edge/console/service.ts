@@ -14,7 +14,7 @@ import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { named, selectPage } from "../ground/db/client.ts";
 
 const KIND = "feedback";
-/** Display length of a report's beginning in its answer's message. */
+/** Display length of the report's beginning that the message with the answer quotes. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 
@@ -48,14 +48,14 @@ const selected = ({ db }: ProductContext) =>
     .from(feedback)
     .leftJoin(users, eq(users.uid, feedback.uid));
 
-/** A report as it is, or not found. */
+/** Returns a report, or throws not found. */
 async function report(context: ProductContext, id: string) {
   const [row] = await selected(context).where(eq(feedback.id, id));
   if (!row) throw notFound(`There is no report ${id}; getFeedbackDesk lists them`);
   return row;
 }
 
-/** The setting past all caches. */
+/** Reads the setting without any cache. */
 const readService = async ({ db }: ProductContext): Promise<ServiceSettings> =>
   serviceSettings(await db.select().from(settings).where(eq(settings.key, "service")));
 
@@ -73,7 +73,7 @@ export const service: ServiceHandlers = {
       kind === undefined ? undefined : eq(feedback.kind, kind),
     );
     const waits = sql`${feedback.state} = 'open'`;
-    // In the order of the indexes: of one state in turn or from the end, of all states the waiting ones first.
+    // The order of the indexes. One state: in order of arrival or newest first. All states: waiting reports first.
     const order =
       state === undefined
         ? [
@@ -95,7 +95,7 @@ export const service: ServiceHandlers = {
   },
 
   async getFeedbackEntry(context, { feedback_id: id }) {
-    // The version first: a change between the two readings is then found out, not overwritten.
+    // Reads the version first, so that a change between the two reads is detected, not overwritten.
     const version = await readVersion(context, KIND, id);
     return { version, entry: toEntry(await report(context, id)) };
   },
@@ -106,7 +106,7 @@ export const service: ServiceHandlers = {
       const { db } = context;
       const atS = nowS(context);
       const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
-      // A guest has no inbox: he reads the answer with his number.
+      // A guest has no inbox and reads the answer by the report's number.
       const notice = uid
         ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })]
         : [];

@@ -6,7 +6,10 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 
-/** A change that is made only while its subject is in the state that the operator saw: its owner may have moved it meanwhile. */
+/**
+ * Refuses a change if its subject is no longer in the state that the operator saw, because the owner may have changed the state
+ * meanwhile.
+ */
 export const unmoved = {
   message: (locale: Locale): string => getServerText(locale, "operators")("moved"),
   async guard({ locale }: ProductContext, work: Promise<Changed>): Promise<Changed> {

@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 
 type Report = ParsedCallInput<Contract["contact"]["report"]>;
 
-/** The evidence of a report as it is stored. */
+/** A report's evidence in its stored form. */
 export type StoredEvidence = ChatEvidence & Partial<Pick<GroupEvidence, "name" | "words">> & { nick?: string };
 
 interface Found {
@@ -68,7 +68,7 @@ export const contact: Handlers<"contact"> = {
   },
 };
 
-/** Reads the evidence from the reporter's own box or the group's log, never from the reporter's page. */
+/** Reads the evidence from the reporter's own message box or the group's log, never from the reporter's page. */
 async function find(context: ProductContext, { kind, id, in_group, seq, random }: Report, reporter: string): Promise<Found> {
   const { chat, locale } = context;
   const gone = () => forbidden(getServerText(locale, "rooms")("gone"));

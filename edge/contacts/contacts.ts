@@ -1,3 +1,3 @@
-/** The door of `contacts`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `contacts`: other subjects import only this file and `reads.ts` from this folder. */
 export { contact, type StoredEvidence } from "./contact.ts";
 export { decideChatReport } from "./decide-report.ts";

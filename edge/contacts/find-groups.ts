@@ -4,13 +4,17 @@ import { readPage } from "#edge/ground/db/client.ts";
 import { foldedFits } from "#edge/ground/search/search.ts";
 import type { Handlers } from "../ground/context.ts";
 
-/** Public groups that a search looks through, the largest. */
+/** A search looks only through this many of the largest public groups. */
 const SEARCHED_MAX = 5_000;
 
-/** Finds public groups whose name contains a word, as it is written or in the form in which searches compare, or whose id it is; the largest first. */
+/**
+ * Finds public groups, the largest first, whose id is the keyword or whose name contains it. The name is compared as written and in
+ * the normal form of searches.
+ */
 export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { keyword, page, size }) => {
   const largest = sql`(select g.id from ${chatGroups} g where g.is_public = 1 order by g.members desc limit ${SEARCHED_MAX})`;
-  // The name as written finds signs without letters, and a name changed a moment ago. The database lowers only ASCII letters.
+  // The name as written finds signs without letters, and a name that changed a moment ago. The database lowercases only ASCII
+  // letters.
   const named = sql`(instr(lower(${chatGroups.name}), lower(${keyword})) > 0 or ${foldedFits(sql`${chatGroups.folded}`, keyword) ?? sql`0`})`;
   const fits = sql`is_public = 1 and (${chatGroups.id} = ${keyword} or (${chatGroups.id} in ${largest} and ${named}))`;
   return readPage(

@@ -1,13 +1,12 @@
 import type { Contract, Group } from "./index.ts";
 import { TRADE_ADDRESSES } from "./trade-addresses.ts";
 
-/** Method and path of a call. */
 export type Address = readonly [method: "GET" | "POST", path: string];
 
 /**
- * The contract's addresses alone, without schemas, so that a browser can call without carrying zod. A test compares them with the
- * contract (Specification 7.8 to 7.49). The operators' calls are not among them: their screens are answered by the server alone, and nobody
- * else shall carry them.
+ * The contract's addresses without schemas, so that a browser can call the API without loading zod. A test compares these addresses
+ * with the contract (Specification 7.8 to 7.49). The operators' calls are not listed, because only the server calls them and
+ * browsers must not load their addresses.
  */
 export const ADDRESSES = {
   ...TRADE_ADDRESSES,

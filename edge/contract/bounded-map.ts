@@ -1,4 +1,7 @@
-/** A cache of a bounded number of entries. One more empties it, so it holds only values that are cheap to compute again. */
+/**
+ * A cache with a bounded number of entries. Adding an entry to a full cache empties the cache first, so the values must be cheap to
+ * compute again.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(readonly max: number) {
     super();

@@ -1,15 +1,14 @@
 import type { z } from "zod";
 
 /**
- * The callers of a call: anyone, signed-in people only (others get a login timeout, Specification 4.20), or operators only
- * (`is_operate`, Specification 6.4; others are refused before any field is read).
+ * The people who may make a call: anyone (`public`); signed-in people only (`viewer`; others get a login timeout, Specification 4.20); or
+ * operators only (`operator`: `is_operate`, Specification 6.4; others are refused before any field is read).
  */
 export type Access = "public" | "viewer" | "operator";
 
 /**
- * The bucket of its network that a call takes from (docs/limits.md): reads, searches by keyword, writes, or the small
- * writes that each viewer of a broadcast makes often (`crowd`). `none` is
- * never refused.
+ * The rate limit of the caller's network that a call counts against (docs/limits.md): reads, searches by keyword, writes, or the
+ * small writes that each viewer of a broadcast makes often (`crowd`). Calls with `none` are not limited.
  */
 export type Bucket = "read" | "search" | "write" | "crowd" | "none";
 
@@ -24,7 +23,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   bucket: Bucket;
   /** One line for the reference page. */
   summary: string;
-  /** Clause of the specification, or the decision that names the call. */
+  /** The clause of the specification or the decision that defines the call. */
   source: string;
 }
 
@@ -34,7 +33,7 @@ interface Definition<Input extends z.ZodType, Data extends z.ZodType> {
   summary: string;
   source: string;
   access?: Access;
-  /** Left out, a GET and a path whose last part begins with `get` read, and every other call writes. */
+  /** Default: `read` for a GET call and for a path whose last part begins with `get`, `write` for every other call. */
   bucket?: Bucket;
 }
 
@@ -51,10 +50,9 @@ const define =
     ...definition,
   });
 
-/** Entries of the contract: `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
+/** Defines entries of the contract: `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). */
 export const call = { get: define("GET"), post: define("POST") };
 
-/** The input and the answer of a call. */
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;
 export type ParsedCallInput<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
 export type CallData<C> = C extends Call<z.ZodType, infer D> ? z.output<D> : never;

@@ -30,7 +30,7 @@ import { task } from "./calls/task.ts";
 import { user } from "./calls/user.ts";
 import { wallet } from "./calls/wallet.ts";
 
-/** Every call both sides agree on, by group. */
+/** Every call that server and clients agree on, by group. */
 export const contract = {
   activity,
   address,
@@ -68,8 +68,8 @@ export type Contract = typeof contract;
 export type Group = keyof Contract;
 
 /**
- * The product: one method a call. In process (edge/product), at a remote host (edge/product/upstream.ts) and in the browser (app/client)
- * it behaves alike; a refusal is a ProductError (edge/contract/envelope.ts).
+ * The product, with one method for each call. A method behaves alike in process (edge/product), at a remote host
+ * (edge/product/upstream.ts) and in the browser (app/client). A refusal is a ProductError (edge/contract/envelope.ts).
  */
 export type Product = {
   [G in Group]: { [C in keyof Contract[G]]: (input: CallInput<Contract[G][C]>) => Promise<CallData<Contract[G][C]>> };

@@ -1,8 +1,8 @@
 import { printable } from "./printable.ts";
 
-/** The request that a line belongs to. */
+/** The request that a log line belongs to. */
 export interface LoggedRequest {
-  /** Cloudflare's own id of the request (`cf-ray`), else one made here. */
+  /** Cloudflare's id of the request (`cf-ray`), or an id made here if there is none. */
   request: string;
   /** Method and path, without the query. */
   route: string;
@@ -12,7 +12,7 @@ type Level = "info" | "warn" | "error";
 
 let requestUnderWay: () => LoggedRequest | undefined = () => undefined;
 
-/** Names the request under way to the lines that are logged from now on (edge/product/api/request-log.ts). */
+/** Sets the function that log lines read their request from (edge/product/api/request-log.ts). */
 export function readRequestBy(read: () => LoggedRequest | undefined): void {
   requestUnderWay = read;
 }
@@ -31,7 +31,7 @@ const writeAt =
     );
 
 /**
- * The server's log: one line of JSON each, `{level, message, error?, request?, route?}`, the time left to the platform. Lines of the chat's
- * objects belong to no request. An error is printed without the parameters of its queries.
+ * The server's log: each line is the JSON `{level, message, error?, request?, route?}`; the platform adds the time. Lines of the
+ * chat's Durable Objects have no request. An error is printed without the parameters of its queries.
  */
 export const log = { info: writeAt("info"), warn: writeAt("warn"), error: writeAt("error") };

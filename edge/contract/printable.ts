@@ -1,12 +1,11 @@
-/** How many nested causes are printed. */
 const CAUSES_MAX = 5;
 
-/** How Drizzle ends the message of a failed query: with the values of its parameters. */
+/** Drizzle ends the message of a failed query with the values of the query's parameters. */
 const PARAMETERS = /\nparams: [\s\S]*$/;
 
 function print(error: unknown, depth: number): string {
   if (!(error instanceof Error)) return String(error);
-  // The stack's own first lines repeat the message, parameters included.
+  // The first lines of a stack repeat the message with the parameters, so only the frames are kept.
   const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const lines = [`${error.name}: ${error.message.replace(PARAMETERS, "")}`, ...stack];
   if (error.cause !== undefined && depth > 0) lines.push(`Cause: ${print(error.cause, depth - 1)}`);
@@ -14,7 +13,7 @@ function print(error: unknown, depth: number): string {
 }
 
 /**
- * The parts of an error that a log may hold: its message, its stack and its causes, without the parameters of a query, among which a person's mobile
- * number or a code may be.
+ * The parts of an error that a log may hold: its message, its stack and its causes. The parameters of queries are removed, because
+ * they may contain a person's mobile number or a code.
  */
 export const printable = (error: unknown): string => print(error, CAUSES_MAX);

@@ -4,27 +4,26 @@ import type { Product } from "./index.ts";
 import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
 import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
 
-/** A host that failed is tried last for this long, so that only one call pays for its silence. */
+/** For this long, a host that failed is tried last, so that only one call waits for the failed host. */
 const DEAD_HOST_MS = 30_000;
 
-/** Facts about hosts that are kept from call to call. */
+/** Facts about hosts that are kept between calls. */
 export interface HostMemory {
-  /** The host that answered last; tried first. */
+  /** The host that answered last and is tried first; null before the first answer. */
   good: string | null;
-  /** Until when a host is taken for dead, unix milliseconds. */
+  /** Unix milliseconds until which each host counts as dead. */
   deadUntilMs: Map<string, number>;
 }
 
 export const createHostMemory = (): HostMemory => ({ good: null, deadUntilMs: new Map() });
 
-/** How calls leave. */
 export interface RemoteOptions {
-  /** Where they may go (Specification 7.6). */
+  /** The hosts that calls may be sent to (Specification 7.6). */
   hosts: RequestHosts;
-  /** Returns the caller and the page, anew for each call (Specification 7.2 to 7.4). */
+  /** Returns the caller and the page. Called again for each call (Specification 7.2 to 7.4). */
   origin: () => RequestOrigin;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
-  /** Of each host (Specification 9.1: 10 s). */
+  /** Milliseconds to wait for each host (Specification 9.1: 10 s). */
   timeoutMs?: number;
   memory?: HostMemory;
   /** Unix milliseconds. */
@@ -36,17 +35,20 @@ export interface RemoteOptions {
 }
 
 /**
- * Sends one call and gives its data. Rejects with a ProductError for an answer that is not a success (Specification 8.1,
- * 8.2; a login timeout has status 2), and with the transport's own error when no host answers (8.3).
+ * Sends one call and resolves with its data. Rejects with a ProductError for an answer that is not a success (Specification 8.1,
+ * 8.2; a login timeout has status 2), and with the transport's own error if no host answers (8.3).
  */
 export type Caller = (address: Address, body: CallBody) => Promise<unknown>;
 
-/** A caller by the common request rules (Specification 7.2 to 7.7). */
+/** Creates a caller that follows the common request rules (Specification 7.2 to 7.7). */
 export function createCaller(options: RemoteOptions): Caller {
   const memory = options.memory ?? createHostMemory();
   const now = options.now ?? Date.now;
 
-  /** Hosts in the order to try: the one that answered last, then the rule's order, those taken for dead at the end. */
+  /**
+   * Returns the hosts in the order to try: the host that answered last, then the other hosts in the order of the rule. Hosts that
+   * count as dead come last.
+   */
   const hostOrder = (): string[] => {
     const order = requestHostOrder(options.hosts);
     const good = memory.good;
@@ -68,7 +70,7 @@ export function createCaller(options: RemoteOptions): Caller {
         memory.deadUntilMs.delete(host);
         return readData(envelope, response);
       } catch (error) {
-        // An answer that refuses is an answer: only silence and a broken host lead to the next one.
+        // A refusal counts as an answer. Only a host that is silent or broken makes the caller try the next host.
         if (error instanceof ProductError && error.http !== 502) throw error;
         failure = error;
         memory.deadUntilMs.set(host, now() + DEAD_HOST_MS);
@@ -93,7 +95,7 @@ export function createCaller(options: RemoteOptions): Caller {
   };
 }
 
-/** `/api/:sport/getMatchInfo` with the sport of the body, which then is no field of the body any more. */
+/** Replaces `:sport` in `/api/:sport/getMatchInfo` by the sport of the body. `rest` is the body without that field. */
 function fillPath(template: string, body: CallBody): { path: string; rest: CallBody } {
   const rest: Record<string, unknown> = { ...body };
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
@@ -134,7 +136,7 @@ function toRequest(
   return [`${host}${path}${text && `?${text}`}`, { method, signal, headers: { accept: "application/json" } }];
 }
 
-/** The answer's envelope; a ProductError with HTTP 502 when the host answered something else. */
+/** Returns the envelope of the answer. Throws a ProductError with HTTP 502 if the host answered anything else. */
 async function readEnvelope(response: Response, host: string): Promise<Envelope> {
   const text = await response.text();
   let answer: unknown;
@@ -162,7 +164,7 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
 const KEPT_HTTP = [400, 404, 429] as const;
 
 /**
- * Returns the data of a success, else throws the error that a call in process throws: a refusal over HTTP 200 becomes 403
+ * Returns the data of a success. Otherwise throws the same error as a call in process: a refusal over HTTP 200 becomes 403
  * (docs/decisions/0004).
  */
 function readData({ status, msg, data, reason }: Envelope, response: Response): unknown {
@@ -183,7 +185,7 @@ function readData({ status, msg, data, reason }: Envelope, response: Response): 
   );
 }
 
-/** The product over fetch: at an upstream host, or in the browser (Specification 7.2 to 7.7, 8.1 to 8.3). */
+/** Creates the product over fetch, for an upstream host or for the browser (Specification 7.2 to 7.7, 8.1 to 8.3). */
 export function createRemote(options: RemoteOptions): Product {
   const caller = createCaller(options);
   const groups = Object.entries(ADDRESSES).map(([group, calls]) => [

@@ -1,6 +1,6 @@
 /**
- * Wall-clock times, as people type them and data sets state them. On the server alone: the file's name keeps dayjs from every phone's
- * code, and the rules of the contract, which go there, import no package.
+ * Wall-clock times that people type and data sets state. Only for the server: the `.server` in the file's name keeps dayjs out of
+ * the browser's code. The contract's rules reach the browser, so they import no package.
  */
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
@@ -13,21 +13,24 @@ dayjs.extend(timezone);
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-/** Returns a zone's offset from UTC in milliseconds. dayjs formats a whole date anew for each, a hundred times slower. */
+/**
+ * Returns a zone's offset from UTC in milliseconds. dayjs is a hundred times slower, because it formats a whole date for each
+ * offset.
+ */
 function offsetMs(atMs: number, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(atMs, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / SECOND_MS) * SECOND_MS;
 }
 
 /**
- * Returns the unix seconds at which clocks of an IANA zone show a date (`YYYY-MM-DD`) and time (`HH:MM`); NaN if there is no such date
- * or time. A time that the clocks skip is the one after the gap (02:30 is 03:30); of a time that comes twice it is the first. RangeError
- * for an unknown zone.
+ * Returns the unix seconds at which clocks of an IANA zone show a date (`YYYY-MM-DD`) and time (`HH:MM`), or NaN if there is no
+ * such date or time. A time that the clocks skip counts as the time after the gap (02:30 is 03:30). If a time occurs twice, the
+ * first is returned. Throws a RangeError for an unknown zone.
  */
 export function toInstant(date: string, time: string, zone: string): number {
   const local = dayjs.utc(`${date}T${time}`);
   if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
-  // Near a change of the clocks dayjs may be an hour off, so its instant only decides the day.
+  // Near a clock change, the instant of dayjs may be an hour off, so that instant only selects the day.
   const nearMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
   const [before, after] = [nearMs - DAY_MS, nearMs + DAY_MS].map((ms) => local.valueOf() - offsetMs(ms, zone)) as [
     number,
@@ -37,7 +40,7 @@ export function toInstant(date: string, time: string, zone: string): number {
   return (shown.length > 0 ? Math.min(...shown) : before) / SECOND_MS;
 }
 
-/** Returns the instant (unix seconds) of a form's field, `2026-11-21T20:30`; NaN if it is no time. */
+/** Returns the unix seconds of a form field such as `2026-11-21T20:30`, or NaN if the text is not a time. */
 export function readTypedTime(typed: string, zone: string): number {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(typed) ?? [];
   return date && time ? toInstant(date, time, zone) : Number.NaN;

@@ -4,7 +4,7 @@ import { badRequest, type FieldFault } from "./envelope.ts";
 
 const SHOWN_MAX = 60;
 
-/** The offending value as the message shows it: short, and never a password. */
+/** The wrong value as the error message shows it: shortened, and never a password. */
 function shown(input: unknown, path: readonly PropertyKey[]): string {
   let value: unknown = input;
   for (const key of path)
@@ -15,7 +15,7 @@ function shown(input: unknown, path: readonly PropertyKey[]): string {
   return `is ${text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text}`;
 }
 
-/** The place of a wrong field, and the bound that its value misses. */
+/** Converts a zod issue to the name of the wrong field and the bound that its value violates. */
 function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
   const field = issue.path.map(String).join(".") || "input";
   let value: unknown = input;
@@ -29,8 +29,8 @@ function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
 }
 
 /**
- * The input of a call, checked and with its defaults. Refuses with a ProductError (HTTP 400) that names each wrong field, its
- * value and what it must be.
+ * Returns the checked input of a call, with defaults filled in. Throws a ProductError (HTTP 400) that names each wrong field, its
+ * value and what the value must be.
  */
 export function parseInput<Input extends z.ZodType>(call: Call<Input>, input: unknown): z.output<Input> {
   const result = call.input.safeParse(input ?? {});

@@ -34,7 +34,10 @@ const BOARD_PLACES_MAX = 50;
 
 const toKey = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
 
-/** The requested season if it is this competition's, else the newest one, as a subquery: so that a page stays one batch. */
+/**
+ * A subquery for the requested season if it belongs to this competition, else for the newest season. A subquery keeps a page in one
+ * batch.
+ */
 const selectSeason = ({ cid, season_id }: EventInput): SQL =>
   sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${
     season_id === undefined ? sql`` : sql` and ${seasons.id} = ${season_id}`
@@ -57,7 +60,7 @@ export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season 
   ends_at: endsAt,
 });
 
-/** Rounds of a season with their first and last start; matches are grouped once by their season's index. */
+/** Selects the rounds of a season with their first and last start. The season's index groups the matches. */
 export function selectRounds(db: Database, season: SQL) {
   const spans = db
     .select({
@@ -83,7 +86,7 @@ export function selectRounds(db: Database, season: SQL) {
     .orderBy(asc(sql`round_from`), asc(rounds.number));
 }
 
-/** The league and season, or a refusal that names the missing one of the two. */
+/** Returns the league and the season. Throws a refusal that names the missing one. */
 function requireEvent<L>(
   found: readonly L[],
   seasonRows: readonly SeasonRow[],
@@ -101,8 +104,8 @@ function requireEvent<L>(
 const DAY_S = 86_400;
 
 /**
- * The round being played at an instant (unix seconds): the first that is not over, else the last. A round of which only a match put
- * off by weeks is left gives way to the next one.
+ * Returns the current round at an instant (unix seconds): the first round that is not over, else the last one. A round whose only
+ * open match is postponed by weeks is skipped.
  */
 export function currentRound(list: readonly (Round & { middle: number })[], now: number): number | null {
   const open = list.filter(({ to }) => to + 3 * 3600 >= now);
@@ -110,7 +113,7 @@ export function currentRound(list: readonly (Round & { middle: number })[], now:
   return (open.find((round) => !isLeftOver(round)) ?? open[0] ?? list.at(-1))?.id ?? null;
 }
 
-/** A competition (Specification 7.48). */
+/** Calls of a competition's page (Specification 7.48). */
 export const event: Pick<
   Handlers<"sportDatabase">,
   "getEventInfo" | "getEventView" | "getEventRank" | "getEventIntegral" | "getEventMatch"

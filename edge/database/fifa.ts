@@ -30,13 +30,13 @@ import { seasonEntity, selectRounds, selectSeasons } from "./event.ts";
 import { playsIn, selectLast, selectNext, selectSquad } from "./team.ts";
 
 const WORLD_CUP = "fifa-world-cup";
-/** Candidates for the tournament's page: the first with a season. */
+/** Candidates for the tournament's page. The page shows the first one that has a season. */
 const TOURNAMENTS = ["fifa-club-world-cup", WORLD_CUP] as const;
 const SCORERS_MAX = 20;
 
 type Honour = CallData<Contract["sportDatabase"]["getFifaTeam"]>["honours"][number];
 
-/** Returns a match's winner, penalties included; null for a draw. */
+/** Returns the side that won a match, with penalties counted; null for a draw. */
 function findWinner({ home, away }: Match): "home" | "away" | null {
   const difference = (home.score ?? 0) - (away.score ?? 0) || (home.penalties ?? 0) - (away.penalties ?? 0);
   return difference === 0 ? null : difference > 0 ? "home" : "away";
@@ -50,7 +50,7 @@ function toHonours(final: Match, teamId: number): Honour[] {
   return [{ year, title: side === winner ? "winner" : "runner-up", ...toWire("host", WORLD_CUP_HOSTS[year] ?? NO_TEXT) }];
 }
 
-/** The league of the tournament page, as a subquery. */
+/** A subquery for the league of the tournament page. */
 const tournament: SQL = sql`(select tl.id from ${leagues} tl where tl.slug in ${[...TOURNAMENTS]}
   and exists (select 1 from ${seasons} ts where ts.league_id = tl.id) order by tl.slug = ${TOURNAMENTS[0]} desc limit 1)`;
 

@@ -27,7 +27,7 @@ import { team } from "./team.ts";
 
 const HOT_LEAGUES_MAX = 12;
 const HOT_TEAMS_MAX = 20;
-/** Lists that exist by name even while they are empty. */
+/** Lists that exist even while they are empty. */
 const KNOWN_LISTS: ReadonlySet<string> = new Set([
   "goals",
   "assists",
@@ -38,7 +38,7 @@ const KNOWN_LISTS: ReadonlySet<string> = new Set([
   "hot-basketball",
 ]);
 
-/** The most followed teams: the stored list, or counted from follows and strength where there is none. */
+/** Returns the most followed teams: the stored list, or, if there is none, a list computed from follows and strength. */
 const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   snapshot(context, `billboard/${type}`, DATABASE_TTL_MS, async () => {
     const { db } = context;
@@ -65,7 +65,10 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
     return { list, updated_at: nowS(context) };
   });
 
-/** The season of a list without a request: the newest of the most followed competition with it; 0 for lists without. */
+/**
+ * A subquery for the season of a list if the request names none: the newest season of the most followed competition that has this
+ * list. 0 for lists without seasons.
+ */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id
        where db.type = ${type} and ${sport} order by dl.rank is null, dl.rank, ds.starts_at desc limit 1)`;

@@ -1,8 +1,8 @@
-/** An account of the demo world: it exists only where the demo world was seeded, and is shown on the login screen outside production. */
+/** An account of the demo world. It exists only if the demo world was seeded. The login screen shows it outside production. */
 export interface DemoAccountEntry {
   role: "viewer" | "vip" | "anchor" | "operator";
   uid: number;
-  /** As its owner types it: in the form of its own country, without the code. */
+  /** The number in its country's own form, without the country code, as the owner types it. */
   mobile: string;
   password: string;
   nickName: string;
@@ -13,10 +13,10 @@ export interface DemoAccountEntry {
   inviteCode: string;
 }
 
-/** An account's number as it is stored (E.164). */
+/** Returns an account's number in its stored form (E.164). */
 export const toPhone = ({ mobile }: DemoAccountEntry): string => `+86${mobile}`;
 
-/** One account a kind of person (Specification 1.5, 6.2 to 6.4). */
+/** One account for each kind of person (Specification 1.5, 6.2 to 6.4). */
 export const accounts: readonly DemoAccountEntry[] = [
   {
     role: "viewer",

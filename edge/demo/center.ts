@@ -54,7 +54,7 @@ const BAG: [role: DemoAccountEntry["role"], giftId: number, count: number][] = [
 
 const inList = (words: readonly string[]) => sql.join(words.map((word) => sql`${word}`), sql`, `);
 
-/** Seeds the demo accounts' user centres: messages, follows, a bag, an anchor's broadcasts. Idempotent. */
+/** Seeds the demo accounts' user centres: messages, follows, a bag, and an anchor's broadcasts. Idempotent. */
 export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const of = (role: DemoAccountEntry["role"]): number => accounts.find((account) => account.role === role)?.uid ?? 0;
@@ -73,13 +73,16 @@ export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
       db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'team', t.sport_id, t.id, ${nowS}, 1 from teams t where t.slug in (${inList(teamSlugs)})`).onConflictDoNothing(),
       db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'league', l.sport_id, l.id, ${nowS}, 1 from leagues l where l.slug in (${inList(leagues)})`).onConflictDoNothing(),
     ]),
-    // Messages from the account's beginning were read long ago.
+    // Messages from the account's first days are marked as read.
     db.update(systemMessages).set({ readAt: sql`${systemMessages.createdAt} + 60` }).where(and(sql`${systemMessages.uid} in (${inList(accounts.map(({ uid }) => String(uid)))})`, sql`${systemMessages.kind} <> 'levelUp'`)),
   ]);
   await seedBroadcasts(db, anchor, nowS);
 }
 
-/** The anchor's last broadcasts: about matches of the past days, an hour and fifty minutes each, with figures out of the match's number. */
+/**
+ * Seeds the anchor's last broadcasts, about matches of the past days. Each takes an hour and fifty minutes, and its figures derive
+ * from the match's number.
+ */
 async function seedBroadcasts(db: ReturnType<typeof openDatabase>, anchor: number, nowS: number): Promise<void> {
   const known = await db.select({ id: liveRecords.id }).from(liveRecords).where(eq(liveRecords.uid, anchor)).limit(1);
   if (known.length > 0) return;

@@ -3,7 +3,7 @@ import { FANS_GROUP_PREFIX, SITE_COMMUNITY_PREFIX, SITE_GROUP_PREFIX } from "#ed
 import { demoAnchors } from "#edge/feed/feed.ts";
 import { accounts } from "./accounts.ts";
 
-/** A line of talk in a group of the demo. */
+/** A message in a group of the demo. */
 interface DemoLine {
   from: string;
   topic_id?: string;
@@ -32,7 +32,7 @@ const [ZHOU = "", JIE = "", MARINA = ""] = demoAnchors.map(({ uid }) => String(u
 const HALL = `${SITE_COMMUNITY_PREFIX}hall`;
 const [TACTICS, BASKET, MARKET] = ["tactics", "basketball", "transfers"].map((part) => `${HALL}${TOPIC_SEPARATOR}${part}`);
 
-/** People who talk in the demo's groups, with their names in the chat. */
+/** People who write in the demo's groups, with their names in the chat. */
 export const peopleInGroups = [...accounts, ...demoAnchors].map(({ uid, nickName }) => ({
   user_id: String(uid),
   nick: nickName,
@@ -97,7 +97,7 @@ export const demoGroups: readonly DemoGroup[] = [
       { from: ZHANG, topic_id: MARKET, text: "这条我核实过，是真的。" },
     ],
   },
-  // The site founds this one with the anchor's room; a world from before that gets it here.
+  // The site founds this group together with the anchor's room. A demo world of an older version gets it here.
   {
     group_id: `${FANS_GROUP_PREFIX}${ZHANG}`,
     type: "Public",

@@ -6,13 +6,13 @@ import { orders, users } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 
-/** Friends of the demo viewer: people without a password, who cannot be signed in as. */
+/** Friends of the demo viewer. They have no password, so nobody can sign in as one of them. */
 const FRIENDS: readonly [uid: number, nickName: string, daysAgo: number][] = [
   [100_011, "北看台阿强", 6],
   [100_012, "Galera do Setor 5", 3],
   [100_013, "夜猫子球迷", 1],
 ];
-/** The first of them recharged lately: a share waits. */
+/** The first friend recharged lately, so that a share waits for the demo viewer. */
 const RECHARGE = { id: "demo-friend-recharge", gold: 300, cents: 3_000 } as const;
 
 /** Seeds the demo viewer's invitations. Idempotent. */

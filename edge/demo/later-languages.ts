@@ -29,13 +29,16 @@ import { articles as demoArticles } from "./site.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Languages that came after worlds had been made: a row of such a world has no text in them. */
+/** Languages that were added after some demo worlds had been made. A row of such a world has no text in them. */
 const LATER: readonly Suffix[] = SUFFIXES.filter((language) => !isDemanded(language));
 
-/** How the keys of a language's columns end: `En` of `titleEn`. */
+/** Returns the ending of the keys of a language's columns: `En` of `titleEn`. */
 const toEnding = (language: Suffix): string => language.charAt(0).toUpperCase() + language.slice(1);
 
-/** A row's texts in a later language, each where the row still has the demo's Chinese and none in that language. */
+/**
+ * Returns the statement that fills in a row's texts in a later language. Fills in a text only if the row still has the demo's
+ * Chinese text and no text in that language.
+ */
 function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Row, which: SQL | undefined, language: Suffix) {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const ending = toEnding(language);
@@ -55,7 +58,7 @@ function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Ro
     });
 }
 
-/** Adds the texts of later languages to a demo world that was made without them. Texts that an operator changed stay. */
+/** Adds the texts of later languages to a demo world that was made without them. Keeps texts that an operator changed. */
 export async function seedLaterLanguages(d1: D1Database): Promise<void> {
   for (const language of LATER) await seedLanguage(d1, language);
 }

@@ -7,10 +7,10 @@ import { accounts, type DemoAccountEntry } from "./accounts.ts";
 import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Age of the book, so that months before this one have entries. */
+/** Age of the ledger, so that the months before this one have entries. */
 const OPENED_DAYS = 40;
 
-/** Balances of the demo accounts before the book began. */
+/** Balances of the demo accounts at the opening of the ledger. */
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {
   viewer: { gold: 260, diamond: 0 },
   vip: { gold: 5_880, diamond: 0 },
@@ -18,7 +18,7 @@ const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number 
   operator: { gold: 100, diamond: 0 },
 };
 
-/** A gift with its picture under public/m/gifts and its animation. */
+/** Returns a gift with its picture under public/m/gifts and its animation. */
 const given = (id: number, nameZh: string, namePt: string, nameEn: string, nameEs: string, price: number, picture: string, effect: GiftEffect): { id: number } & typeof gifts.$inferInsert => ({
   id, nameZh, namePt, nameEn, nameEs, price, picture: `/m/gifts/${picture}.svg`, effect,
 });
@@ -86,13 +86,13 @@ export const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)
   { id: 4, kind: "cut", scope: "any", value: 100, minPrice: 600, nameZh: "通用立减券", namePt: "Cupom para qualquer compra", nameEn: "Discount on any purchase", nameEs: "Descuento en cualquier compra" },
 ];
 
-/** The demo world's shop, and its accounts' belongings: the book is opened with gold, coupons lie in the wallets. Idempotent. */
+/** Seeds the demo world's shop and its accounts' belongings: gold in the ledger, and coupons in the wallets. Idempotent. */
 export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const given = accounts.flatMap(({ uid }) =>
     demoCouponKinds.map(({ id }) => ({ uid, kindId: id, reason: "welcome", startsAt: nowS, endsAt: nowS + (id === 3 ? 7 : 30) * DAY_S })),
   );
-  // An expired one, so that the screen shows that state.
+  // An expired coupon, so that the screen shows this state.
   const over = { uid: accounts[0]?.uid ?? 0, kindId: 3, reason: "last-month", startsAt: nowS - 40 * DAY_S, endsAt: nowS - 10 * DAY_S };
   await db.batch([
     db.insert(vipPlans).values(demoVipOffers).onConflictDoNothing(),

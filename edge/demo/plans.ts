@@ -18,14 +18,14 @@ import { accounts } from "./accounts.ts";
 import { redPlans, users } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Plans are published so long before the start. */
+/** How long before a match its plans are published. */
 const AHEAD_S = 5 * 3_600;
-/** Finished matches for the records, and matches to come. */
+/** The most finished matches for the masters' records, and the most matches to come. */
 const PAST_MAX = 240;
 const COMING_MAX = 24;
 const MARKETS: readonly PlanMarket[] = ["winner", "total", "handicap"];
 
-/** Masters of the demo world besides its anchor; `size` is how many of the finished matches they take. */
+/** Masters of the demo world besides its anchor. `size` is the number of finished matches for which a master has plans. */
 const MASTERS = [
   {
     uid: 100_061,
@@ -52,7 +52,7 @@ const MASTERS = [
   },
 ] as const;
 
-/** A number that is the same at each seeding, from 0 to `most` - 1. */
+/** Returns a number from 0 to `most` - 1 that is the same at each seeding. */
 const mixed = (a: number, b: number, most: number): number => ((Math.imul(a, 2_654_435_761) ^ Math.imul(b, 40_503)) >>> 7) % most;
 
 function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
@@ -62,7 +62,10 @@ function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
   return { market, choice, line: market === "winner" ? null : lines[market] };
 }
 
-/** Masters with plans of matches that are over and to come; the anchor is a master too, and has none yet. Twice is once. */
+/**
+ * Seeds masters with plans for matches that are over and matches to come. The anchor is a master too, without any plan yet.
+ * Idempotent.
+ */
 export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const anchor = accounts.find(({ role }) => role === "anchor");
@@ -128,7 +131,7 @@ export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
         seal: await planSeal(sealed),
         requestKey: `demo-plan-${id}`,
         publishedAt,
-        // Nobody follows anybody yet.
+        // Marked as announced, because nobody follows anybody yet.
         toldAt: publishedAt,
         ...(after && { ...after, settledAt: startsAt + 2 * 3_600 }),
       });

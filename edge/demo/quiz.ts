@@ -8,14 +8,17 @@ import { takeDaily } from "#edge/quiz/quiz.ts";
 import { accounts } from "./accounts.ts";
 import { quizChoices as choiceSums, quizDue, quizPicks, quizQuestions } from "./seeded-tables.ts";
 
-/** Matches of each kind that people have picked in: over, in a room, to come. */
+/** The number of matches with picks for each kind: over, in a room, to come. */
 const MATCHES_EACH = 8;
-/** Points of a game whose total nobody quotes. */
+/** The total points of a game for which no bookmaker quotes a total. */
 const GAME_POINTS = 165.5;
 const DAY_S = 86_400;
 const ZONE = "Asia/Shanghai";
 
-/** The demo people's picks of matches that are over, in play in a room, and to come; the schedule settles the first. Twice is once. */
+/**
+ * Seeds the demo people's picks for matches that are over, in play in a room, and to come. The schedule settles the picks of
+ * matches that are over. Idempotent.
+ */
 export async function seedQuiz(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const list = (condition: ReturnType<typeof sql>) =>

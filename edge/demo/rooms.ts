@@ -7,9 +7,9 @@ import { accounts } from "./accounts.ts";
 import { rooms, users, videos } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Time since the start in which a match is likely to be in play. */
+/** Time after the start within which a match is probably in play. */
 const UNDER_WAY_S = 75 * 60;
-/** A match that begins within this is worth a room. */
+/** A match that begins within this time gets a room. */
 const SOON_S = 3 * 3600;
 
 /** Length of a clip (scripts/samples/make.mjs). */
@@ -23,7 +23,7 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
     sql`(select m.id from matches m join leagues l on l.id = m.league_id where m.sport_id = ${sportId}
       and m.starts_at between ${nowS - UNDER_WAY_S} and ${nowS + SOON_S}
       order by (m.starts_at <= ${nowS}) desc, l.rank, m.starts_at desc, m.id limit 1 offset ${place})`;
-  /** A person without a password, so that nobody can sign in with it. */
+  /** Inserts a person without a password, so that nobody can sign in as this person. */
   const insertPerson = (person: Omit<typeof users.$inferInsert, "mobile" | "passwordHash" | "inviteCode">) =>
     db
       .insert(users)

@@ -13,8 +13,8 @@ import * as siteTables from "#edge/site/reads.ts";
 import * as streamsTables from "#edge/streams/reads.ts";
 
 /**
- * The tables that the demo world fills. Its rows are a past that no door makes (accounts with a history, rooms that are on air, settled questions), so the
- * demo alone writes tables of other subjects (tests/architecture/owners.test.ts).
+ * The tables that the demo world fills. Its rows are a past that no call of the product can make (accounts with a history, rooms on
+ * air, settled questions). Only the demo therefore writes tables of other subjects (tests/architecture/owners.test.ts).
  */
 const seeded = <Foreign extends object>(table: Foreign): OwnTable<Foreign> => table as unknown as OwnTable<Foreign>;
 

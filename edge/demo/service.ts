@@ -7,7 +7,7 @@ import { couponsSeen, feedback, settings } from "./seeded-tables.ts";
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** Reports of demo accounts to customer service; `age` in seconds before the world began. */
+/** Reports of demo accounts to customer service. `age`: seconds before the world began. */
 const reports = [
   {
     id: "20261101-DEM0F33DBACKAA01", uid: 100001, kind: "data" as const, locale: "zh" as const, age: 6 * DAY_S, answered: 5 * DAY_S, state: "answered" as const,
@@ -34,7 +34,7 @@ export async function seedService(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const partner = { ...NO_SERVICE, partner_zh: "主场球迷会", partner_pt: "Clube do Torcedor", partner_en: "Home Fans Club", partner_es: "Club de la Afición" };
   await db.batch([
-    // The first coupons are not announced; those that an operator gives later are.
+    // The first coupons are marked as seen, so that the site announces only those that an operator gives later.
     db.insert(couponsSeen).select(sql`select uid, max(id) from coupons where true group by uid`).onConflictDoNothing(),
     db.insert(settings).values({ key: "service", value: JSON.stringify(partner) }).onConflictDoNothing(),
     ...reports.map(({ id, uid, kind, locale, age, answered, state, content, answer }) =>

@@ -40,7 +40,7 @@ const home = place({ country: "CN", receiver: "王小明", phone: "13800000001",
 const work = place({ country: "CN", receiver: "王小明", phone: "02885550101", region: "SC", city: "成都市", district: "高新区", street: "天府大道中段 500 号 1 栋前台" });
 const casa = place({ country: "BR", receiver: "Marina Souza", phone: "11987650002", postcode: "01310-100", region: "SP", city: "São Paulo", district: "Bela Vista", street: "Avenida Paulista", house: "1000", extra: "Apto 52" });
 
-/** The demo world's shop, addresses, parcels and payouts. Twice is once. */
+/** Seeds the demo world's shop, addresses, parcels and payouts. Idempotent. */
 export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const findUid = (role: (typeof accounts)[number]["role"]): number => accounts.find((account) => account.role === role)?.uid ?? 0;
@@ -76,7 +76,7 @@ export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
   const ask = async (id: string, diamonds: number, daysAgo: number, decide: (at: number) => Promise<unknown>): Promise<void> => {
     const [made] = await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
     const at = nowS - daysAgo * DAY_S;
-    // Not sealed: who seeds has no key. The Worker's first minute seals it.
+    // Not sealed, because the seeding process has no key. The Worker seals it in its first minute.
     const account = { kind: "alipay" as const, holder: "张建国", account: "13800000003", bank: "", sealKey: 0, sealed: "" };
     if (made) return;
     await askPayout(db, { id, uid: anchor, diamonds, account, requestKey: id }, at);

@@ -15,14 +15,12 @@ const HOUR_S = 3_600;
 /** Length of a sample (scripts/samples/make.mjs). */
 const SAMPLE_S = 6;
 
-/** Categories of short videos. */
 export const demoCategories = [
   { id: 1, nameZh: "足球", namePt: "Futebol", nameEn: "Football", nameEs: "Fútbol", sportId: 1 },
   { id: 2, nameZh: "篮球", namePt: "Basquete", nameEn: "Basketball", nameEs: "Baloncesto", sportId: 2 },
   { id: 3, nameZh: "球迷现场", namePt: "Torcida", nameEn: "Fans", nameEs: "Afición", sportId: 0 },
 ];
 
-/** The collection of short videos. */
 export const demoCollection = {
   id: 1,
   titleZh: "本周精选",
@@ -45,7 +43,7 @@ const comments: readonly [short: number, uid: number, text: string, age: number]
   [2, 100_002, "Voou!", 2],
 ];
 
-/** Likes: short, and those who like it. */
+/** Likes: the short, and the people who like it. */
 const likes: readonly [short: number, uids: readonly number[]][] = [
   [FIRST_POST, [100_002, 100_003]],
   [FIRST_POST + 1, [100_001]],

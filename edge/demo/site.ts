@@ -1,6 +1,6 @@
 import type { Banner, CommonConfig } from "#edge/contract/entities/config.ts";
 
-/** The common config of the demo site (Specification 3.12 to 3.15): scores, database and live rooms on. */
+/** The common config of the demo site (Specification 3.12 to 3.15). Scores, database and live rooms are on. */
 export const commonConfig: CommonConfig = {
   config: {
     switch_room_chat: 1,
@@ -69,7 +69,7 @@ export const commonConfig: CommonConfig = {
   },
 };
 
-/** Home banners: text on the brand's colour, no image to load. */
+/** Home banners with text on the brand's colour, so that no image is loaded. */
 export const banners: readonly Banner[] = [
   {
     id: 1,
@@ -114,7 +114,7 @@ export const banners: readonly Banner[] = [
 
 const DAY_S = 86_400;
 
-/** News and announcements; `age` in days before the world began. */
+/** News and announcements. `age`: days before the world began. */
 const texts = [
   {
     kind: "announcement" as const,

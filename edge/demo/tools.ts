@@ -1,4 +1,4 @@
-/** The demo world's exports for scripts/seed.mjs, bundled at build time for Node (dist/tools/demo.mjs). */
+/** Exports of the demo world for scripts/seed.mjs, bundled at build time for Node (dist/tools/demo.mjs). */
 
 export { hashPassword } from "#edge/accounts/accounts.ts";
 export { demoWorld } from "#edge/feed/feed.ts";

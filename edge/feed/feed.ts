@@ -1,4 +1,3 @@
-/** The door of `feed`: other subjects import only this file and `reads.ts` from this folder. */
 export { getBoardRecord, setAsideBy } from "./board/record.ts";
 export { getBoard, pokeBoards } from "./board/stubs.ts";
 export { demoFans } from "./demo-world/room-talk.ts";

@@ -1,7 +1,7 @@
 import type { Side } from "#edge/matches/matches.ts";
 import type { FootballStatisticKey } from "../contract/entities/statistics.ts";
 
-/** The figures that an incident of a kind adds to its side. */
+/** The statistics that an incident of each kind adds to its side. */
 export const FIGURES_OF_KIND: Readonly<Record<string, readonly FootballStatisticKey[]>> = {
   goal: ["shots", "shots_on_target"],
   "penalty-goal": ["shots", "shots_on_target"],
@@ -23,7 +23,7 @@ export const FIGURES_OF_KIND: Readonly<Record<string, readonly FootballStatistic
 
 export type FootballFigures = Partial<Record<FootballStatisticKey, number>>;
 
-/** Running counts of the figures in `keys`, from 0. */
+/** Counts the statistics in `keys` from 0 on. */
 export class FigureCount {
   readonly figures: Record<Side, FootballFigures>;
 
@@ -32,7 +32,7 @@ export class FigureCount {
     this.figures = { home: zero(), away: zero() };
   }
 
-  /** Counts an incident; returns whether a figure changed. */
+  /** Counts an incident. Returns whether a statistic changed. */
   add({ kind, side }: { kind: string; side?: Side | null }): boolean {
     const counted = side ? (FIGURES_OF_KIND[kind] ?? []).filter((key) => this.keys.includes(key)) : [];
     for (const key of counted) if (side) this.figures[side][key] = (this.figures[side][key] ?? 0) + 1;
@@ -40,5 +40,5 @@ export class FigureCount {
   }
 }
 
-/** Every figure that can be counted from incidents. */
+/** Every statistic that can be counted from incidents. */
 export const COUNTED_FIGURES: readonly FootballStatisticKey[] = [...new Set(Object.values(FIGURES_OF_KIND).flat())];

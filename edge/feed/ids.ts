@@ -1,6 +1,6 @@
 /**
- * Row ids are hashes of stable keys: the demo world, every importer and a repeated run of either compute the same id without a
- * query. Rows can therefore be written in bulk and in any order of sources.
+ * Row ids are hashes of stable keys. The demo world, every importer and every repeated run compute the same id without a query, so
+ * rows can be written in bulk and the sources can come in any order.
  */
 
 /** Returns a 53-bit hash of a string (cyrb53, public domain, bryc). */
@@ -17,7 +17,7 @@ function hash53(text: string): number {
   return 4294967296 * (2097151 & h2) + (h1 >>> 0);
 }
 
-/** 31 bits suffice for some thousand rows of a kind; the tables' unique keys reject a collision. */
+/** 31 bits suffice for some thousand rows of a kind, because the tables' unique keys reject a collision. */
 const small = (text: string): number => (hash53(text) % 2147483647) + 1;
 /** 42 bits, because matches are many. */
 const large = (text: string): number => (hash53(text) % 4398046511103) + 1;
@@ -30,14 +30,14 @@ export const teamId = (sportId: number, slug: string): number => small(`team/${s
 export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);
 
 /**
- * Returns the key on which two sources of one match agree: in a league, a pair meets once per season on each ground. `leg`
- * distinguishes repeated meetings (a cup's round, the date of an NBA game) and is empty in a double round robin.
+ * Returns the key on which two sources of the same match agree. In a league, two teams meet once per season on each ground. `leg`
+ * tells repeated meetings apart (a cup's round, the date of an NBA game) and is empty in a double round robin.
  */
 export const matchKey = (leagueSlug: string, season: string, homeSlug: string, awaySlug: string, leg = ""): string =>
   `${leagueSlug}/${season}/${homeSlug}/${awaySlug}${leg && `/${leg}`}`;
 export const matchId = (sportId: number, key: string): number => large(`match/${sportId}/${key}`);
 
-/** Returns a stable key for a source's spelling: lower case, no accents, words joined by hyphens. */
+/** Returns a stable key for a name as a source spells it: lower case, no accents, words joined by hyphens. */
 export function slugify(name: string): string {
   return name
     .normalize("NFKD")

@@ -1,5 +1,8 @@
 import { readable } from "../ground/db/readable.ts";
 import * as feedBatchesSchema from "./schema/feed-batches.ts";
 
-/** The tables of `feed` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+/**
+ * Other subjects join and select these tables of `feed` in one query instead of two. Only this folder writes the tables; others get
+ * them as `readable`.
+ */
 export const feedBatches = readable(feedBatchesSchema.feedBatches);

@@ -19,10 +19,9 @@ import type {
 } from "#edge/matches/reads.ts";
 
 /**
- * The output of the demo world and of every importer: rows of these tables, parents before children. Only `store/upsert.ts`
- * writes them.
- * On a conflict the row's first source owns the row: the same source replaces the values that it supplies, and another source
- * only fills empty ones. Two data sets can thus describe the same match, and repeating an import changes nothing.
+ * The output of the demo world and of every importer: rows of these tables, parents before children. Only `store/upsert.ts` writes
+ * the rows. On a conflict, the row's first source owns the row: the same source replaces the values that it supplies, and another
+ * source only fills empty values. Therefore two data sets can describe the same match, and repeating an import changes nothing.
  */
 export interface FeedRecords {
   bookmakers: (typeof bookmakers.$inferInsert)[];
@@ -44,7 +43,7 @@ export interface FeedRecords {
   billboards: (typeof billboards.$inferInsert)[];
 }
 
-/** Tables in the order in which they must be written, parents first. */
+/** The tables in the order in which rows must be written, parents first. */
 export const RECORD_TABLES = [
   "bookmakers",
   "leagues",
@@ -67,5 +66,5 @@ export const RECORD_TABLES = [
 
 export type FeedBatch = Partial<FeedRecords>;
 
-/** Inserted rows and rows with changed values, by table. */
+/** The numbers of inserted rows and of rows with changed values, by table. */
 export type FeedCounts = Partial<Record<keyof FeedRecords, { inserted: number; changed: number }>>;

@@ -11,7 +11,7 @@ export const sheetSide = (matchId: number, side: Side, { formation, coach }: Sim
   ...coachRow(coach),
 });
 
-/** Returns the rows of the players on a simulated match sheet, in its order. */
+/** Returns the rows of the players on a simulated match sheet, in the order of the sheet. */
 export const sheetPlaces = (matchId: number, side: Side, { players }: SimSheet): FeedRecords["lineups"] =>
   players.map(({ player, starter, captain, x, y, position }, index) => ({
     matchId,

@@ -9,10 +9,10 @@ export type { TableMatch };
 
 export type StandingRow = typeof standings.$inferInsert;
 
-/** The source of a row that the site computes itself; any other word names the provider that stated it. */
+/** The source of a row that the site computes itself. Any other value names the provider that sent the row. */
 export const COMPUTED = "computed";
 
-/** A row of a table as it is stored: its group's column holds the table's key. */
+/** A standings row as the database stores it: `groupName` holds the key of the table. */
 export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ...row }: TableRow): StandingRow => ({
   ...row,
   seasonId,
@@ -23,7 +23,7 @@ export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ..
 
 /**
  * Computes the tables of a season from its finished matches, as rows to store. Teams without a match are listed in their group with
- * zeros; a match counts in its own group, or in each team's own where it names none.
+ * zeros. A match counts in its own group, or in the group of each team if the match names no group.
  */
 export const computeStandings = (
   seasonId: number,

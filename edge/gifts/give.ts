@@ -20,14 +20,16 @@ import { type Giving, sendGift } from "./send.ts";
 type Input = ParsedCallInput<Contract["gift"]["give"]>;
 type SentRow = typeof giftsSent.$inferSelect;
 
-/** A price, a share or the bag may change between reading and writing: then everything is read again. */
+/**
+ * The most tries of a gift. A price, a share or the bag may change between read and write, and each new try reads everything again.
+ */
 const TRIES_MAX = 5;
-/** Waits before the calls to the room that repeat a gift, in milliseconds. */
+/** Waits before further tries to show a gift in the room, in milliseconds. */
 const SHOW_AGAIN_MS = [250, 1_000];
 
 const getText = ({ locale }: ProductContext) => getServerText(locale, "gifts");
 
-/** Returns a gift as the room shows it. */
+/** Returns a gift in the form for the room. */
 const toRoomGift = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => ({
   id: row.id,
   uid: row.uid,
@@ -40,7 +42,9 @@ const toRoomGift = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => 
   gold: row.gold,
 });
 
-/** Reads a gift's data in one round trip: an earlier gift of its key, the kind, the anchor, the bag, the giver's limit. */
+/**
+ * Reads a gift's data in one round trip: an earlier gift with the same key, the kind, the anchor, the bag, and the giver's limit.
+ */
 async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id, request_key }: Input) {
   const [[known], [gift], [room], [bag], [cap]] = await db.batch([
     db
@@ -62,7 +66,7 @@ async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id,
   return { known, gift, room, bag: bag?.count ?? 0, cap };
 }
 
-/** Returns the answer for a gift that has been given, with the giver's present balance. */
+/** Returns the answer for a gift that was given, with the giver's current balance. */
 async function answer(context: ProductContext, user: UserInfo, id: string, repeated: 0 | 1): Promise<GivenGift> {
   const { db } = context;
   const [[row], [wallet], [bag]] = await db.batch([
@@ -90,25 +94,28 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
   };
 }
 
-/** The same key again is the same gift; with other content it is refused. */
+/** A repeated key means the same gift. If the content differs, the request is refused. */
 function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source }: Input): string {
   if (row.anchorId !== anchorid || row.giftId !== gift_id || row.quantity !== quantity || row.source !== source)
     throw forbidden(getText(context)("key-used"));
   return row.id;
 }
 
-/** Returns the refusal of a batch that failed; null where things have changed since they were read. */
+/** Returns the refusal for a batch that failed. Null if the data has changed since the read, so that a new try makes sense. */
 function findRefusal(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
   const text = getText(context);
   if (writeFault(error).includes("gift_days_cap")) return forbidden(text("over-limit"), "quantity");
   if (!(error instanceof LedgerError)) throw error;
   if (error.reason === "guard") return null;
   if (error.reason !== "funds") throw error;
-  // The balance is the session's: a purchase at the same moment may have taken it.
+  // The balance comes from the session, so a purchase at the same moment may have reduced it.
   return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
 }
 
-/** Has the room or the private chat show a gift, again where it was not reached. A gift that is not shown was given all the same. */
+/**
+ * Shows a gift in the room or the private chat, and retries if the chat was not reached. The gift stays given even if nobody sees
+ * it.
+ */
 async function show({ chat }: ProductContext, { anchorid, place }: Input, gift: RoomGift, words: string): Promise<void> {
   for (const waitMs of [...SHOW_AGAIN_MS, null]) {
     try {
@@ -156,7 +163,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
     try {
       await sendGift(context.db, giving, nowS(context));
     } catch (error) {
-      // Sent twice at the same time: the other one has given it, which the next reading finds.
+      // The same request was sent twice at the same time, and the other one has given the gift. The next read finds it.
       if (isTaken(error, "gifts_sent.uid")) continue;
       const refusal = findRefusal(context, user, gift.price * quantity, error);
       if (refusal) throw refusal;

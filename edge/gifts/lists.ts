@@ -29,7 +29,7 @@ export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
     };
   });
 
-/** Selects receipts of a condition, newest first, each with the person on the other side. */
+/** Selects receipts that meet a condition, newest first, each with the other person. */
 const selectReceipts = (
   { db }: ProductContext,
   where: SQL,
@@ -60,7 +60,7 @@ const selectReceipts = (
     .limit(size)
     .offset((page - 1) * size);
 
-/** A gift is shown to its giver and its anchor; to everybody else there is none. */
+/** Only the giver and the anchor may see a gift. Everybody else gets not found. */
 export const getCard: Handlers<"gift">["getCard"] = async (context, { id }) => {
   const { uid } = (await requireViewer(context)).user;
   const [card] = await context.db

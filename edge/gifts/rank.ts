@@ -9,15 +9,15 @@ import { type Handlers, ownMarks, type ProductContext, snapshot } from "../groun
 import type { Database } from "../ground/db/client.ts";
 import { giftTotals } from "./schema/gifts.ts";
 
-/** Supporters of a list, and the last place that somebody outside it learns. */
+/** The most supporters in a list, and the last place that the call computes for a person outside the list. */
 const LISTED_MAX = 50;
 const PLACES_MAX = 1_000;
-/** How long an isolate remembers a list, in milliseconds. */
+/** How long an isolate caches a list, in milliseconds. */
 const RANK_TTL_MS = 2_000;
 
 const inPeriod = (anchorId: number, period: string) => and(eq(giftTotals.anchorId, anchorId), eq(giftTotals.period, period));
 
-/** Returns an anchor's supporters in a period, the first first. Throws not found where there is no such room. */
+/** Returns an anchor's supporters in a period, the biggest first. Throws not found if there is no such room. */
 async function readSupporters({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
   const list = db
     .select({
@@ -92,7 +92,7 @@ export const getRank: Handlers<"gift">["getRank"] = async (context, { anchorid, 
   return { list, own };
 };
 
-/** Days after which the sums of a day or a week are deleted, and rows that one run deletes. */
+/** Days after which the sums of a day or a week are deleted, and the rows that one run deletes. */
 const SUMS_KEPT_DAYS = 35;
 const DELETED_AT_ONCE = 500;
 

@@ -13,7 +13,7 @@ import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from
 /** Days after which the sum of a day's gifts is deleted. */
 const DAYS_KEPT = 7;
 
-/** A gift as its giver's page requested it, with the price and the share that were read for it. */
+/** A gift that the giver's page requested, with the price and the share at the time of the read. */
 export interface Giving {
   id: string;
   uid: number;
@@ -22,18 +22,20 @@ export interface Giving {
   quantity: number;
   source: GiftSource;
   requestKey: string;
-  /** Gold for one, and the anchor's share in per cent. */
+  /** The price of one gift in gold, and the anchor's share in per cent. */
   price: number;
   sharingRatio: number;
   place: GiftPlace;
-  /** The giver's zone for tasks, and the day that the giver's own limit counts. */
+  /** The giver's zone for tasks, and the day to which the giver's own limit counts the gift. */
   zone: string;
   day: string;
 }
 
 const toGold = ({ price, quantity }: Giving): number => price * quantity;
 
-/** Inserts the gift's row if everything that was read for it still holds; otherwise the movement finds none and the batch fails. */
+/**
+ * Inserts the gift's row if all data that was read for it is unchanged. Otherwise the movement finds no row, and the batch fails.
+ */
 function written(db: Database, giving: Giving, atS: number): Statement {
   const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
   const gold = toGold(giving);
@@ -53,7 +55,10 @@ function written(db: Database, giving: Giving, atS: number): Statement {
   );
 }
 
-/** Takes the gift out of the bag, or counts its gold for the giver's day, whose limit refuses too much of it. */
+/**
+ * Takes the gift out of the bag, or adds its gold to the giver's sum of the day. The limit of that sum refuses an amount that
+ * exceeds it.
+ */
 function paid(db: Database, giving: Giving, atS: number): Statement {
   const { uid, giftId, quantity, source, day } = giving;
   if (source === "bag") return takeFromBag(db, uid, giftId, quantity);
@@ -107,9 +112,10 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
 }
 
 /**
- * Gives a gift in one batch: its row, the gold or the bag, the diamonds, all sums and the giver's tasks. `atS` in unix seconds; `also` runs in
- * the same batch. Throws LedgerError (`funds`; `guard` if the gift, its price, the share, the bag or, in a room, the broadcast has changed), the
- * constraint `gift_days_cap` for more than the giver's own limit, or a key of `gifts_sent` that is taken.
+ * Gives a gift in one batch: its row, the gold or the bag, the diamonds, all sums and the giver's tasks. `atS`: unix seconds.
+ * `also` runs in the same batch. Throws LedgerError: `funds`, or `guard` if the gift, its price, the share, the bag or, in a room,
+ * the broadcast has changed. Throws a constraint error: `gift_days_cap` if the gift exceeds the giver's own limit, or a key of
+ * `gifts_sent` that is taken.
  */
 export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {
   const { id, uid, anchorId, source, sharingRatio, zone } = giving;

@@ -5,7 +5,7 @@ import { capAfter, capAt, NO_CAP, type SpendingCap } from "../contract/rules/gif
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { giftCaps, giftDays } from "./schema/gifts.ts";
 
-/** The person's other device may save between reading and writing: then the limit is read again. */
+/** The most tries. The person's other device may save between read and write, and each new try reads the limit again. */
 const TRIES_MAX = 5;
 
 type CapRow = typeof giftCaps.$inferSelect;
@@ -17,7 +17,7 @@ async function readCap({ db }: ProductContext, uid: number): Promise<CapRow | un
 
 const flag = (gold: number | null): 0 | 1 => (gold === null ? 0 : 1);
 
-/** Returns the limit in force with today's spending; without a limit the day is that of `zone`. */
+/** Returns the current limit with today's spending. Without a limit the day is that of `zone`. */
 async function readLimit(context: ProductContext, uid: number, cap: SpendingCap, zone: string): Promise<SpendingLimit> {
   const day = zonedDate(context.now(), zone);
   const [today] = await context.db
@@ -43,7 +43,10 @@ export const getSpendingLimit: Handlers<"gift">["getSpendingLimit"] = async (con
   return readLimit(context, uid, row ?? NO_CAP, row?.zone ?? zone);
 };
 
-/** Saves the person's limit. Its days stay those of the zone where the first one was set: another zone's day would begin a new sum. */
+/**
+ * Saves the person's limit. The limit keeps the zone in which the person first set a limit, because the day of another zone would
+ * begin a new sum.
+ */
 export const saveSpendingLimit: Handlers<"gift">["saveSpendingLimit"] = async (context, { is_on, gold, zone }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

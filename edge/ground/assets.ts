@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 
-/** A year, for files with a hash of their content in the name; public/_headers has the same value for the edge. */
+/** A year in seconds, for files whose name contains a hash of their content. public/_headers sets the same value for the edge. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Compressed files by path: hashed files never change, so an isolate compresses each only once. */
+/** Compressed files by path. An isolate compresses each file only once, because hashed files never change. */
 const gzipped = new Map<string, ArrayBuffer>();
 
 /**
- * Serves static files on a socket without an assets router in front (the embedded server). At the edge the router answers these
- * addresses and compresses them; here the Worker does both, so that measurements match what a phone loads.
+ * Serves static files if no assets router is in front (the embedded server). At the edge the router serves and compresses these
+ * files. Here the Worker does both, so that measurements match what a phone loads.
  */
 export const assets = new Hono<{ Bindings: Env }>().get("*", async (c) => {
   const url = new URL(c.req.url);

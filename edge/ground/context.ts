@@ -12,8 +12,8 @@ import type { GateAddress } from "./gate/limits.ts";
 import { type Answers, type Keeping, NEVER_OLD } from "./memory/answers.ts";
 
 /**
- * The services of one request. A subject that serves others adds its own (`declare module "#edge/ground/context.ts"`); the product puts all of
- * them together (edge/product/provide.ts).
+ * The services of one request. A subject that offers a service adds it with `declare module "#edge/ground/context.ts"`.
+ * edge/product/provide.ts builds the whole context.
  */
 export interface ProductContext {
   db: Database;
@@ -22,15 +22,14 @@ export interface ProductContext {
   locale: Locale;
   /** The caller's IANA zone. */
   zone: string;
-  /** Host of the request, with its port: company names in legal texts depend on it (Specification 7.49). */
+  /** Host of the request, with its port. Legal texts choose the company's name by this host (Specification 7.49). */
   host: string;
-  /** Scheme and host of the site that got the request: a cashier leads back to it. */
+  /** Scheme and host of the site that got the request. A cashier redirects the payer to this origin. */
   origin: string;
-  /** Whether an address is that of a picture that is stored here. */
+  /** Reports whether an address is that of a picture in this site's bucket. */
   isStoredPicture: (address: string) => Promise<boolean>;
-  /** Deletes a stored file by its key. */
   removeFile: (key: string) => Promise<void>;
-  /** Address of the client, for rate limits; empty where nobody knows. */
+  /** Address of the client, for rate limits. Empty if it is unknown. */
   ip: string;
   userAgent: string;
   /** The browser's device cookie (edge/accounts/device.ts). */
@@ -38,24 +37,27 @@ export interface ProductContext {
   /** Unix milliseconds. */
   now: () => number;
   snapshots: Answers;
-  /** True for a product that answers from memory alone, whatever the answer's age, and rejects what it does not remember. */
+  /** True for a product that answers only from memory, however old the answer is. Its calls reject if memory holds no answer. */
   isRecalling?: true;
-  /** Takes the time of an old answer (unix milliseconds) that goes into a page, which then states that time. */
+  /** Notes the time of an old answer (unix milliseconds) on the page. The page then states that time. */
   noteOld?: (readAtMs: number) => void;
-  /** Takes that something cannot be read at the moment: a page of it is no fault of the site. */
+  /** Notes that some data cannot be read at the moment. The page is then not treated as a fault of the site. */
   noteAway?: () => void;
-  /** True for a call that changes something: it decides by no old answer. */
+  /** True for a call that changes something. Such a call must not decide by an old answer. */
   isDeciding?: true;
-  /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
+  /** Counts an attempt against a limit that holds worldwide. Returns 0 if the attempt may proceed, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   waitUntil: (work: Promise<unknown>) => void;
-  /** The signed-in person, looked up at most once a request; null for guests. */
+  /** Returns the signed-in user, null for guests. The lookup runs at most once per request. */
   viewer: () => Promise<Viewer | null>;
-  /** The same for marks on public data, such as stars: as an isolate last knew them, while the database is slow or away. */
+  /**
+   * Like `viewer`, for the viewer's marks on public data, such as stars. While the database is slow or away, it returns the viewer
+   * that the isolate last read.
+   */
   reader?: () => Promise<Viewer | null>;
 }
 
-/** The services of a group: each gets input that was checked. */
+/** The services of a group. Each handler gets validated input. */
 export type Handlers<G extends Group> = {
   [C in keyof Contract[G]]: (
     context: ProductContext,
@@ -63,7 +65,7 @@ export type Handlers<G extends Group> = {
   ) => Promise<CallData<Contract[G][C]>>;
 };
 
-/** The person who calls, or login timeout (Specification 4.20). */
+/** Returns the signed-in caller. Throws the login timeout if there is none (Specification 4.20). */
 export async function requireViewer(context: ProductContext): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw loginTimeout();
@@ -71,8 +73,8 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 }
 
 /**
- * Returns the signed-in reader's own marks on public data, null for guests. While the database does not answer, it returns null
- * too: the page goes out without them. Not for rights, money, or private data of the reader.
+ * Returns the signed-in viewer's own marks on public data, null for guests. It also returns null while the database does not
+ * answer, so that the page is sent without the marks. Do not use it for rights, money or the viewer's private data.
  */
 export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
   try {
@@ -86,12 +88,15 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
   }
 }
 
-/** An old answer of this age in milliseconds is worth words: a database far away makes every answer a second older. */
+/**
+ * A page states the age of an old answer only above this age, in milliseconds, because a distant database makes every answer a
+ * second older.
+ */
 const STATED_AFTER_MS = 3_000;
 
 /**
- * Returns an answer that does not depend on the caller, from memory while it is fresh, and by `Answers`' rule while the database
- * is slow or away. `more` limits the age of an old answer, or names the notice that caused the call.
+ * Returns an answer that does not depend on the caller. The answer comes from memory while it is fresh. While the database is slow
+ * or away, the rule of `Answers` applies. `more` limits the age of an old answer, or names the notice that caused the call.
  */
 export async function snapshot<T>(
   context: ProductContext,

@@ -5,7 +5,7 @@ import { PayoutKeys } from "./payout-keys.ts";
 import { SECRET_LENGTH_MIN } from "./secrets.ts";
 import type { Vapid } from "./web-push/vapid.ts";
 
-/** Default application id of the chat. */
+/** Default application id of the chat (`sdkappid`). */
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;
 
 const DATA_DELAY_MAX_MS = 10_000;
@@ -33,7 +33,9 @@ const Config = z
   .object({
     /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
     ENVIRONMENT: z.enum(["development", "production"]).default("production"),
-    /** Opens the details of /healthz, as `Authorization: Bearer …`; without it only the status is public. */
+    /**
+     * Secret that shows the details of /healthz, sent as `Authorization: Bearer …`. Without this setting only the status is public.
+     */
     HEALTH_TOKEN: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`")
@@ -48,38 +50,44 @@ const Config = z
       .string()
       .regex(/^[a-z_]{1,60}$/, "must be the name of a dataset in wrangler.toml")
       .default("matchday"),
-    /** The driver of live matches: the simulator (embedded default) or only a provider's posts. */
+    /** Source of live matches: the simulator (default of the embedded server), or only the posts of a provider. */
     BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
-    /** Back ends that already offer this API, tried in order (Specification 7.6). Empty: this Worker is the product's host. */
+    /**
+     * Back ends that already serve this API, tried in order (Specification 7.6). If the list is empty, this Worker is the product's
+     * host.
+     */
     UPSTREAM_HOSTS: Hosts,
     /** Hosts published as API lines (Specification 7.53). */
     API_LINE_HOSTS: Hosts,
-    /** Hosts of pull addresses (Specification 4.23), as origins: pages may load streams from no others. */
+    /** Origins of the hosts of pull addresses (Specification 4.23). Pages may load streams from no other origin. */
     PULL_HOSTS: Hosts,
-    /** Hosts of pictures in adverts, articles and imported data, as origins: pages load pictures from no others. */
+    /** Origins of the hosts of pictures in adverts, articles and imported data. Pages may load pictures from no other origin. */
     PICTURE_HOSTS: Hosts,
-    /** Origin of a host of its own for people's files; the site's own host serves them where none is set. */
+    /** Origin of a separate host for users' files. If none is set, the site's own host serves them. */
     FILES_ORIGIN: Origin("https://files.example.net"),
-    /** Origin of the bucket of segments, where it is public; the site's own host serves them where none is set. */
+    /** Origin of the public bucket of stream segments. If none is set, the site's own host serves the segments. */
     SEGMENT_ORIGIN: Origin("https://video.example.net"),
-    /** JSON object host → site code or id. */
+    /** JSON object from host to site code or site id. */
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
-    /** JSON object host → { written name: name shown on that host } (Specification 7.49). */
+    /** JSON object from host to { written name: name shown on that host } (Specification 7.49). */
     COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
-    /** `on` seeds the demo world at the first start; the site is not ready before that is done. */
+    /** `on` seeds the demo world at the first start. The site is not ready until the seeding is done. */
     DEMO_WORLD: z.enum(["on", "off"]).default("off"),
-    /** `on` has people of the demo world talk in its rooms. */
+    /** `on` makes users of the demo world post messages in its rooms. */
     DEMO_TALK: z.enum(["on", "off"]).default("off"),
-    /** JSON list of the demo world's accounts for the login screen; set when seeding, so that the bundle has no password. */
+    /**
+     * JSON list of the demo world's accounts for the login screen. It is set when the demo world is seeded, so that the bundle
+     * contains no password.
+     */
     DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
-    /** Address for security reports in /.well-known/security.txt (RFC 9116); the site's own form if none is set. */
+    /** Address for security reports in /.well-known/security.txt (RFC 9116). If none is set, the file names the site's own form. */
     SECURITY_CONTACT: z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+)?$/, "must be a mailto:, https: or tel: address")
       .default(""),
-    /** `on` answers at *.workers.dev in production too: for staging, which has no zone. */
+    /** `on` answers at *.workers.dev in production too, for a staging deployment without a zone. */
     WORKERS_DEV: z.enum(["on", "off"]).default("off"),
-    /** `off` reads the database for every page (names of teams still every 30 s), for benchmarks. */
+    /** `off` reads the database for every page, for benchmarks. The names of teams are then still cached for 30 s. */
     DATA_CACHE: z.enum(["on", "off"]).default("on"),
     /** Milliseconds added to each round trip to the database, to simulate viewers far from it. */
     DATA_DELAY_MS: z.coerce
@@ -96,15 +104,18 @@ const Config = z
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
     /** The chat application's id on the wire (`sdkappid`). */
     CHAT_APP_ID: z.coerce.number().int().positive().default(DEFAULT_CHAT_APP_ID),
-    /** Signs userSigs and the chat's keys. */
+    /** Secret that signs userSigs and the chat's keys. */
     CHAT_SECRET: z
       .string()
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
-    /** Number of Relays that share the sockets of one region. */
+    /** Number of Relays (Durable Objects) that share the sockets of one region. */
     RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
-    /** Origins beside the site's own hosts whose pages may open sockets of the chat. */
+    /** Further origins, beside the site's own hosts, whose pages may open sockets of the chat. */
     CHAT_ORIGINS: Hosts,
-    /** Sockets that one network (an IPv4 address, an IPv6 /64) may hold; 0 for load tests, which then use all Relays. */
+    /**
+     * Sockets that one network (an IPv4 address, an IPv6 /64) may hold. 0 is for load tests: the sockets of one network are then
+     * spread over all Relays.
+     */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
     /** Sessions that one user may hold in the chat at the same time. */
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
@@ -121,15 +132,15 @@ const Config = z
     /** JSON object name → text: settings for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /**
-     * Sends codes to phones (docs/deploy-settings.md). Without it, development keeps codes in its outbox and production sends
-     * none.
+     * Address of the service that sends codes to phones (docs/deploy-settings.md). Without it, development keeps codes in its
+     * outbox and production sends none.
      */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Sent to CODE_SENDER_URL as a bearer token. */
+    /** Bearer token for CODE_SENDER_URL. */
     CODE_SENDER_TOKEN: z.string().default(""),
-    /** Texts to phones that the whole site sends in a day. */
+    /** Most text messages that the whole site sends to phones in a day. */
     CODE_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
-    /** Countries that texts are sent to, as ISO 3166 codes. */
+    /** Countries, as ISO 3166 codes, to whose phones the site sends text messages. */
     PHONE_COUNTRIES: z
       .string()
       .default("CN,HK,MO,TW,BR,PT")
@@ -140,32 +151,48 @@ const Config = z
           .filter(Boolean),
       )
       .pipe(z.array(z.string().refine(isSupportedCountry, "must be an ISO 3166 code, such as CN"))),
-    /** `on` makes development's outbox reveal a captcha's solution, for tests of the whole product. */
+    /** `on` makes development's outbox reveal a captcha's solution, for end-to-end tests. */
     CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
-    /** Issues temporary credentials of the operator's cloud storage; without it this site stores files (Specification 7.51). */
+    /**
+     * Address that issues temporary credentials of the operator's cloud storage. Without it this site stores the files
+     * (Specification 7.51).
+     */
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Sent to CLOUD_KEYS_URL as a bearer token. */
+    /** Bearer token for CLOUD_KEYS_URL. */
     CLOUD_KEYS_TOKEN: z.string().default(""),
-    /** Service that translates texts of the chat; without it Workers AI or a book of phrases does (edge/chat/translation). */
+    /**
+     * Address of a service that translates chat texts. Without it, Workers AI or a phrase book translates them
+     * (edge/chat/translation).
+     */
     TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRANSLATE_TOKEN: z.string().default(""),
-    /** Service that writes voice messages of the chat down; it and the translator get their tokens as bearer tokens. */
+    /**
+     * Address of a service that transcribes voice messages of the chat. TRANSLATE_TOKEN and SPEECH_TOKEN are sent as bearer tokens.
+     */
     SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
     SPEECH_TOKEN: z.string().default(""),
-    /** Signs the sandbox cashier's callbacks and requests to check the book; without it neither exists. */
+    /**
+     * Secret that signs the sandbox cashier's callbacks and the requests to check the ledger. Without it neither of the two exists.
+     */
     MONEY_SECRET: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
       .optional(),
-    /** Seal payout accounts, as `<version>:<64 hexadecimal figures>`, newest first (docs/decisions/0016); empty: no payouts. */
+    /**
+     * Keys that seal payout accounts, as `<version>:<64 hexadecimal digits>`, the newest first (docs/decisions/0016). If empty,
+     * there are no payouts.
+     */
     PAYOUT_KEYS: PayoutKeys,
-    /** Operators that a payout needs: `two`, one who approves and one who pays, or `one` (docs/decisions/0016). */
+    /** Number of operators that a payout needs (docs/decisions/0016): `two` (one approves, the other pays) or `one`. */
     PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
-    /** Provider of payments: none, the sandbox (no real payment; development only, its default), or Stripe Checkout. */
+    /** Payment provider: none, the sandbox (no real payment; only in development, and its default there), or Stripe Checkout. */
     CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Keys of the web push sender (`npm run -s vapid-keys`): without all three, nothing is pushed and no page offers it. */
+    /**
+     * Keys of the web push sender (`npm run -s vapid-keys`). Unless all three settings are set, nothing is pushed and no page
+     * offers push.
+     */
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`")
@@ -174,12 +201,12 @@ const Config = z
       .string()
       .regex(/^(?:[\w-]{43}=?)?$/, "must be a private key of `npm run -s vapid-keys`")
       .default(""),
-    /** Contact of the sender, for push services. */
+    /** Contact of the push sender, for the operators of push services. */
     VAPID_SUBJECT: z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/)\S+)?$/, "must be a mailto: or https: address")
       .default(""),
-    /** Origins of push services beside those of common browsers. Plain http only in development. */
+    /** Origins of push services beside those of common browsers. Plain http is allowed only in development. */
     PUSH_SERVICES: Hosts,
   })
   .superRefine((config, context) => {
@@ -232,15 +259,15 @@ const Config = z
   });
 export type Config = z.infer<typeof Config>;
 
-/** Reports whether answers for developers are allowed. A wrong configuration does not allow them. */
+/** Reports whether answers for developers are allowed. An invalid configuration does not allow them. */
 export const isDevelopment = ({ ENVIRONMENT }: Env): boolean => ENVIRONMENT === "development";
 
 const parsed = new WeakMap<Env, Config>();
 
-/** Names every wrong setting and the reason, without its value. */
+/** Names every invalid setting and the reason, without the setting's value. */
 export class ConfigError extends Error {}
 
-/** Returns the parsed, validated configuration. Throws a ConfigError. */
+/** Returns the parsed, validated configuration. Throws a ConfigError if a setting is invalid. */
 export function readConfig(env: Env): Config {
   const known = parsed.get(env);
   if (known) return known;

@@ -17,7 +17,10 @@ type Mask<Call> = Call extends [input: infer I, answer: infer D]
   ? (answer: D, input: I, isHidden: IsHidden, locale: Locale) => D
   : never;
 
-/** A pulse states neither its sport nor its start: if both sports were requested, its state stays, which the page levels. */
+/**
+ * Hides the result in a pulse. A pulse states neither its sport nor its start, so if both sports were requested its status and
+ * clock stay. The page then hides them.
+ */
 function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   const now = decodePulse(pulse);
   const { status, kickoffAt, remainingS, clockStartedAt } = now;
@@ -26,7 +29,7 @@ function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   return encodePulse(sportId === 0 ? { ...hidden, status, kickoffAt, remainingS, clockStartedAt } : hidden);
 }
 
-/** Messages whose words reveal whether a plan was right. */
+/** Kinds of messages whose text reveals whether a plan was right. */
 const RESULT_KINDS: ReadonlySet<string> = new Set(["planDecided", "planEarned"]);
 
 function withoutOutcome(message: SystemMessageEntry, locale: Locale): SystemMessageEntry {
@@ -39,8 +42,8 @@ const NO_FORM = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
 
 /**
- * Calls whose answers reveal results in a form of their own: of one match, masked while its score is hidden, or as a sum over
- * many, which is left out as long as the reader hides scores at all.
+ * Calls whose answers reveal results in a special form. An answer about one match is masked while that match's score is hidden. A
+ * sum over many matches is left out if the reader hides any scores.
  */
 const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } } = {
   race: {
@@ -130,8 +133,8 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
 };
 
 /**
- * The product as a reader with hidden scores gets it: no answer depends on a result that is hidden from that reader. Only this
- * module decides which results are hidden; the screens only show that something is hidden.
+ * Returns the product for a reader who hides scores: no answer depends on a result that is hidden from that reader. Only this
+ * module decides which results are hidden. The screens only show that something is hidden.
  */
 export function hideResults(product: Product, { spoilers, locale }: { spoilers: Spoilers; locale: Locale }): Product {
   if (spoilers === null) return product;

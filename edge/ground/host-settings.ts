@@ -7,7 +7,7 @@ export const Hosts = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
-/** The origin of a further host, undefined where none is set. */
+/** The origin of an additional host. Undefined if none is set. */
 export const Origin = (example: string) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const Origin = (example: string) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** Settings of other machines, which production calls only over https. */
+/** Settings that hold addresses of other machines. Production calls these only over https. */
 const HTTPS_ONLY = [
   "UPSTREAM_HOSTS",
   "API_LINE_HOSTS",
@@ -29,18 +29,17 @@ const HTTPS_ONLY = [
   "TRANSLATE_URL",
   "PUSH_SERVICES",
 ] as const;
-/** Reports whether an address is https or on this machine, which requests never leave. */
+/** Reports whether an address uses https or is on this machine. A request to this machine never crosses a network. */
 const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/i.test(address);
 
-/** The settings that name hosts. */
 type HostSettings = Record<"SITE_HOSTS", Readonly<Record<string, string>>> &
   Record<"ENVIRONMENT", "development" | "production"> &
   Partial<Record<(typeof HTTPS_ONLY)[number], string | readonly string[]>>;
 
-/** Hosts that serve one kind of file alone, and that kind. */
+/** Hosts that serve only one kind of file, with the name of that kind. */
 const FILE_HOSTS = { FILES_ORIGIN: "files", SEGMENT_ORIGIN: "segments of streams" } as const;
 
-/** Refuses hosts that would be two things at a time, and in production those that are reached without https. */
+/** Rejects a host that has two roles and, in production, an address without https. */
 export function checkHosts(config: HostSettings, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string): void => context.addIssue({ code: "custom", path: [name], message });
   for (const name of ["FILES_ORIGIN", "SEGMENT_ORIGIN"] as const) {

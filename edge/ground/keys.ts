@@ -1,15 +1,15 @@
 import { isValidMac, newestSecret, readSecrets, toMac } from "./secrets.ts";
 
 /**
- * Returns a text that only this server can make for that purpose. The content is readable, not secret. `secret` is the setting,
- * which may be a list.
+ * Returns a signed text that only this server can make for this purpose. The content is readable, not secret. `secret` is the
+ * setting, which may be a list.
  */
 export function seal(secret: string, purpose: string, content: readonly (string | number)[]): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${text}.${toMac(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
 }
 
-/** Returns the content of a sealed text, or null if this server did not seal it for that purpose. */
+/** Returns the content of a signed text, or null if this server did not sign it for this purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): (string | number)[] | null {
   const [text, mac] = sealed.split(".");
   if (!text || !mac) return null;

@@ -11,7 +11,7 @@ export interface PayoutKey {
 const PAYOUT_KEY = /^([1-9]\d{0,2}):([\da-f]{64})$/i;
 const KEY_VERSION_MAX = 255;
 
-/** The setting PAYOUT_KEYS: `<version>:<64 hexadecimal figures>`, the newest first; empty where nobody is paid out. */
+/** The setting PAYOUT_KEYS: `<version>:<64 hexadecimal digits>`, the newest first. Empty if the site makes no payouts. */
 export const PayoutKeys = z
   .string()
   .default("")
@@ -23,7 +23,7 @@ export const PayoutKeys = z
       .entries()) {
       const [, version = "", hex = ""] = PAYOUT_KEY.exec(entry) ?? [];
       const isNew = keys.every((key) => key.version !== Number(version));
-      // The entry itself is a secret and stands in no message.
+      // The error names only the version, because the entry itself is a secret.
       if (hex === "" || Number(version) > KEY_VERSION_MAX || !isNew) {
         const fault = isNew
           ? `must be <version 1 to ${KEY_VERSION_MAX}>:<64 hexadecimal figures>`

@@ -3,32 +3,35 @@ import type { Product } from "../contract/index.ts";
 import type { Remembered, Viewer, Visit } from "../contract/load-context.ts";
 
 /**
- * Greatest age in milliseconds of a session that replaces a slow or failed reading, to show the reader on a page: name, picture
- * and stars. Everything else reads the session anew.
+ * Greatest age in milliseconds of a cached session that may replace a slow or failed read. It is used only to show the viewer's
+ * name, picture and stars on a page. Everything else reads the session again.
  */
 export const OLD_SESSION_MAX_MS = 300_000;
 
-/** A request as the product needs it. */
+/** A request, with what the product needs to answer it. */
 export interface ServedRequest {
   request: Request;
   env: Env;
   waitUntil: (work: Promise<unknown>) => void;
-  /** The way to the product. */
+  /** Access to the product, for modules that must not import it. */
   provide: Provide;
   /**
-   * Of pages alone. `since`: the oldest answer that replaced a slow or failed reading, in unix milliseconds; null without one.
-   * `isAway`: something could not be read.
+   * Set only for pages. `since` is the time of the oldest answer that replaced a slow or failed read, in unix milliseconds, or null
+   * if there is none. `isAway` is true if some data could not be read.
    */
   old?: { since: number | null; isAway?: boolean };
 }
 
-/** The calls' servers, which stand above all their callers: the Worker hands them down (edge/product/provide.ts). */
+/**
+ * Gives access to the product and the viewer. Modules of this layer must not import the product, so the Worker passes it to them
+ * (edge/product/provide.ts).
+ */
 export interface Provide {
-  /** Returns the product for one request. `uid` is a number that was sent along: it must be the token's own. */
+  /** Returns the product for one request. `uid` is an account number that the client sent: it must match the token's account. */
   provideProduct(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;
-  /** Returns this isolate's recent memory, for the names and frames of pages whose data is under way. */
+  /** Returns recent answers from this isolate's memory. A page shows names and placeholders from them while its data loads. */
   getRemembered(served: ServedRequest, visit: Visit): Remembered;
-  /** Returns the person of a token, or null; `now` in unix milliseconds. */
+  /** Returns the user of a session token, or null. `now` is in unix milliseconds. */
   findViewer(
     env: Env,
     token: string | null,
@@ -44,7 +47,6 @@ export interface AppEnv {
   Variables: { visit: Visit; product: Product; provide: Provide };
 }
 
-/** Returns the request of a Hono handler. */
 export const toServedRequest = (c: Context<AppEnv>): ServedRequest => ({
   request: c.req.raw,
   env: c.env,

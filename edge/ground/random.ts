@@ -1,15 +1,15 @@
-/** Seeded random numbers: the same seed gives the same match on every machine. Not for secrets. */
+/** Seeded random numbers. The same seed gives the same match on every machine. Not for secrets. */
 export class Random {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a spreads similar seeds ("101", "102") apart.
+    // FNV-1a gives similar seeds ("101", "102") very different states.
     let hash = 2166136261;
     for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 16777619);
     this.#state = hash >>> 0;
   }
 
-  /** Returns a number from 0 up to, not including, 1 (mulberry32, public domain, T. Ettinger). */
+  /** Returns a number from 0 (included) to 1 (excluded), by mulberry32 (public domain, T. Ettinger). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -17,7 +17,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Returns a number from `min` up to `max`. */
+  /** Returns a number from `min` (included) to `max` (excluded). */
   float(min: number, max: number): number {
     return min + (max - min) * this.next();
   }
@@ -27,7 +27,7 @@ export class Random {
     return Math.floor(this.float(min, max + 1));
   }
 
-  /** Returns true with a probability from 0 to 1. */
+  /** Returns true with the given probability (0 to 1). */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -37,7 +37,10 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /** Picks an item with a frequency by its weight; weights are not negative and not all zero. */
+  /**
+   * Picks an item with a probability in proportion to its weight. Weights must not be negative and not all zero. Throws a
+   * RangeError if the list is empty.
+   */
   weighted<T>(items: readonly T[], weights: readonly number[]): T {
     if (items.length === 0) throw new RangeError("There is nothing to pick from: the list is empty.");
     let at = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -48,7 +51,9 @@ export class Random {
     return items[items.length - 1] as T;
   }
 
-  /** Returns a normally distributed number (the sum of twelve uniform ones, which stays within six deviations). */
+  /**
+   * Returns a normally distributed number. It is the sum of twelve uniform numbers, so it stays within six deviations of the mean.
+   */
   normal(mean: number, deviation: number): number {
     let sum = 0;
     for (let i = 0; i < 12; i++) sum += this.next();

@@ -1,14 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Shortest secret, in characters. */
+/** Minimum length of a secret, in characters. */
 export const SECRET_LENGTH_MIN = 32;
 const KEY_BYTES = 32;
-/** Lists by setting, of which a Worker has a handful: cached, since every frame of the chat needs one. */
+/** Parsed secrets by setting. They are cached because every frame of the chat needs one; a Worker has only a handful. */
 const lists = new Map<string, readonly string[]>();
 
 /**
- * Returns the secrets of a setting, the newest first, separated by blanks or commas. The first one signs; signatures of the
- * others are accepted until they are removed from the list. If a part would be too short, the whole text is one secret.
+ * Returns the secrets of a setting, the newest first. Blanks or commas separate them. The first secret signs. Signatures of the
+ * other secrets are accepted until those secrets are removed from the list. If a part would be too short, the whole text is one
+ * secret.
  */
 export function readSecrets(setting: string): readonly string[] {
   const known = lists.get(setting);
@@ -19,19 +20,19 @@ export function readSecrets(setting: string): readonly string[] {
   return list;
 }
 
-/** Returns the secret of a setting that signs. */
+/** Returns the secret of a setting that signs: the newest one. */
 export const newestSecret = (setting: string): string => readSecrets(setting)[0] ?? setting;
 
 /**
  * Purposes that have derived keys. Session cookies, chat signatures and signed posts use their secret directly, because other
- * programs make or store them.
+ * programs create or store them.
  */
 export type KeyPurpose = "captcha" | "code" | "device" | "file" | "stream";
 
 const derived = new Map<string, readonly Buffer[]>();
 
 /**
- * Returns a key for one purpose from each secret of a setting (HKDF-SHA256, RFC 5869), the newest first. Keys of different
+ * Returns one derived key per secret of a setting for one purpose (HKDF-SHA256, RFC 5869), the newest first. Keys of different
  * purposes differ.
  */
 export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[] {
@@ -45,7 +46,7 @@ export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[]
 /** HMAC-SHA256. */
 export const toMac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** Reports whether one of the keys made the MAC of a text, or its first `bytes`. */
+/** Reports whether `mac` is the MAC of a text by one of the keys. With `bytes`, only the first `bytes` of the MAC are compared. */
 export function isValidMac(keys: readonly (Buffer | string)[], text: string, mac: Buffer, bytes?: number): boolean {
   return keys.some((key) => {
     const expected = toMac(key, text).subarray(0, bytes);

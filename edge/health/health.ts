@@ -9,28 +9,28 @@ import { COMPATIBILITY_DATE } from "./compatibility-date.ts";
 import { PROBE_WITHIN_MS, type Probe, probe, probeParts } from "./probes.ts";
 import { readSchema } from "./schema.ts";
 
-/** Milliseconds for which an isolate caches the deep report: anybody may request it, and it costs some ten calls. */
+/** Milliseconds for which an isolate caches the deep report, because anybody may request it, and it costs some ten calls. */
 const DEEP_KEPT_MS = 5_000;
 const RETRY_AFTER_S = 2;
 
-/** The state of the installation: shown to holders of HEALTH_TOKEN, and in development. */
+/** The state of the installation. Only holders of HEALTH_TOKEN see it, and everybody in development. */
 interface Report {
   ok: boolean;
-  /** Why it is not ready; null if it is. */
+  /** Why the installation is not ready; null if it is ready. */
   reason: string | null;
   versions: { product: string; schema: string | null; workerd: string; worker: string | null };
-  /** Whether there is any match. */
+  /** Whether the database has any match. */
   seeded: boolean;
-  /** Faults that need an operator although the site serves: only with ?deep=1, and only if there are some. */
+  /** Faults that need an operator although the site works. Only with ?deep=1, and only if there are faults. */
   warnings?: string[];
-  /** By part; only with ?deep=1. */
+  /** Results by part. Only with ?deep=1. */
   parts?: Record<string, Probe>;
 }
 
-/** A temporary state: installers poll until it has passed. */
+/** A temporary state. Installers poll until it is over. */
 const SEEDING = "The demo world is being seeded";
 
-/** Round trips of `readDatabase`, one after the other. */
+/** Number of the successive round trips of `readDatabase`. */
 const DATABASE_TRIPS = 2;
 
 async function readDatabase(env: Env, report: Report): Promise<object> {
@@ -52,7 +52,7 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
     versions: { product: version, schema: null, workerd: COMPATIBILITY_DATE, worker: env.VERSION?.id ?? null },
     seeded: false,
   };
-  // A delay that a developer configured is no fault of the database.
+  // A delay that a developer configured must not look like a fault of the database.
   const databaseMs = PROBE_WITHIN_MS + DATABASE_TRIPS * readConfig(env).DATA_DELAY_MS;
   const [database, parts] = await Promise.all([
     probe(() => readDatabase(env, report), databaseMs),
@@ -71,20 +71,20 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
 
 const deepReports = new Answers(1);
 
-/** Examines all parts once for all concurrent callers: there are most of them when something is wrong. */
+/** Examines all parts once for all concurrent callers, because there are most callers when something is wrong. */
 const examineDeep = (env: Env, waitUntil: (work: Promise<unknown>) => void, continent?: string): Promise<Report> =>
   deepReports.load("health", { ttlMs: DEEP_KEPT_MS, oldMaxMs: NEVER_OLD }, { now: Date.now, waitUntil }, () =>
     examine(env, true, continent),
   );
 
 /**
- * Reports whether the caller may see the details; in development everybody may. Reads the bindings themselves, since a wrong
- * configuration must be reported too.
+ * Whether the caller may see the details. In development everybody may. Reads the bindings directly, because the call must also
+ * report a wrong configuration.
  */
 const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
   env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 
-/** `degraded` has HTTP 200: the site serves, and somebody should look. */
+/** `degraded` has HTTP 200, because the site works although an operator should look at it. */
 const toStatus = ({ ok, warnings = [] }: Report): "ok" | "degraded" | "unavailable" =>
   ok ? (warnings.length > 0 ? "degraded" : "ok") : "unavailable";
 
@@ -117,7 +117,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * GET /healthz: 200 if configuration and database can serve, otherwise 503; with ?deep=1 it checks the objects and the bucket as
- * well. Only the status is public: versions, parts and reasons need `Authorization: Bearer` with HEALTH_TOKEN.
+ * GET /healthz: 200 if configuration and database are ready, otherwise 503. With ?deep=1 it checks the Durable Objects and the
+ * bucket too. Only the status is public. Versions, parts and reasons need `Authorization: Bearer` with HEALTH_TOKEN.
  */
 export const health = new Hono<AppEnv>().get("/", check);

@@ -3,7 +3,7 @@ import { readSchema } from "./schema.ts";
 type Fetch<R extends Request> = (request: R, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
 
 const RETRY_AFTER_S = 2;
-/** The address that reports why a server is not ready yet; never answered with the 503 below. */
+/** The address that reports why a server is not ready. It never gets the 503 below. */
 export const HEALTH_PATH = "/healthz";
 
 const notYet = (): Response =>
@@ -18,8 +18,8 @@ const notYet = (): Response =>
   });
 
 /**
- * Answers 503 until the migrations are applied, because an embedded server opens its port before that. At the edge `npm run
- * deploy` applies them before the code goes live, so the deployed entry is not wrapped.
+ * Answers 503 until the migrations are applied, because an embedded server opens its port earlier. At the edge `npm run deploy`
+ * applies the migrations before the code goes live, so the deployed entry is not wrapped.
  */
 export function onceMigrated<R extends Request>(serve: Fetch<R>): Fetch<R> {
   let migrated = false;

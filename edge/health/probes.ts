@@ -8,8 +8,8 @@ import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
 export const PROBE_WITHIN_MS = 2_000;
 
 /**
- * The result of a probe. `reason` is null if the part answered; `ageS` is the age of a Board's last published change, null before
- * the first. `warnings` name faults that need an operator although the part serves.
+ * The result of a probe. `reason` is null if the part answered. `ageS` is the age of a Board's last published change, null before
+ * the first one. `warnings` name faults that need an operator although the part works.
  */
 export interface Probe {
   ok: boolean;
@@ -33,13 +33,13 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
-/** The probe of a part that only has to answer. */
+/** The probe of a part that only has to respond. */
 async function answered(work: Promise<unknown>): Promise<Finding> {
   await work;
   return {};
 }
 
-/** Probes one part. Never throws and never waits longer than `limitMs`. */
+/** Probes one part. Never throws, and never takes longer than `limitMs`. */
 export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_MS): Promise<Probe> {
   const startedAt = Date.now();
   try {
@@ -51,8 +51,8 @@ export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_
 }
 
 /**
- * Probes a Board of each sport, the schedules, NOTIFY_ROOM (which calls its Relays), one Relay of the caller's continent, and the
- * buckets, all at once.
+ * Probes, all at once, a Board of each sport, the schedules, NOTIFY_ROOM (which calls its Relays), one Relay of the caller's
+ * continent, and the buckets.
  */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
   const { appId } = chatConfig(env);

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "../ground/env.ts";
 import { withSecurityHeaders } from "../ground/http/security.ts";
 
 /**
- * Refuses every request if a setting is wrong, otherwise returns null. The log names the setting, and /healthz does so for
+ * Returns a refusal of every request if a setting is wrong, otherwise null. The log names the setting, and so does /healthz for
  * authorised callers.
  */
 export function refusedConfig(request: Request, env: Env): Response | null {

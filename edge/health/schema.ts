@@ -1,11 +1,11 @@
 import journal from "../db/migrations/meta/_journal.json";
 
-/** The migration that this Worker's queries need; names begin with their number. */
+/** The name of the migration that this Worker's queries need. Names begin with a number. */
 const SCHEMA_NEEDED = `${journal.entries.at(-1)?.tag}.sql`;
 
 /**
- * Returns the last migration applied to the database. Throws an error that names the remedy if it is older than this Worker
- * needs.
+ * Returns the name of the last migration in the database. If it is older than this Worker needs, throws an error that names the
+ * remedy.
  */
 export async function readSchema(db: D1Database): Promise<string> {
   const row = await db.prepare("SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1").first<{ name: string }>();

@@ -19,13 +19,13 @@ import { selectMatchInfo } from "./match-info.ts";
 const LAST_MAX = 10;
 const NEXT_MAX = 5;
 
-/** Returns a column of the match itself as a subquery, so that the whole page needs only one batch. */
+/** A subquery for a column of the match, so that the whole page needs only one batch. */
 const ofMatch = (column: "home_team_id" | "away_team_id" | "starts_at" | "season_id", matchId: number): SQL =>
   sql`(select ${sql.raw(column)} from matches where id = ${matchId})`;
 
 const plays = (team: SQL): SQL | undefined => or(eq(matches.homeTeamId, team), eq(matches.awayTeamId, team));
 
-/** Sums up a side's last matches, from that side's point of view. */
+/** Sums up a team's last matches, from that team's point of view. */
 function toForm(list: Match[], teamId: number) {
   const form = { list, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const match of list) {
@@ -41,7 +41,7 @@ function toForm(list: Match[], teamId: number) {
   return form;
 }
 
-/** Head to head, form and table (Specification 7.33, 7.34), as of the match's start. */
+/** Head to head, form and table (Specification 7.33, 7.34) at the time of the match's start. */
 export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank"> = {
   getAnalysisData: (context, { sport, matchid }) =>
     snapshot(context, `analysis/${sport}/${matchid}`, TABLE_TTL_MS, async () => {

@@ -38,7 +38,7 @@ type SideName = SheetRow["side"];
 const EMPTY_BOX: BoxLine = emptyLine();
 const BOX_KEYS = Object.keys(EMPTY_BOX) as (keyof BoxLine)[];
 
-/** Returns a stored box line if the source gave one; null for `{}`. */
+/** Returns a stored box line. Null for `{}`, which means that the source gave none. */
 function storedBox(row: SheetRow): BoxLine | null {
   if (row.stats === "{}") return null;
   const stats = JSON.parse(row.stats) as Record<string, unknown>;
@@ -46,7 +46,9 @@ function storedBox(row: SheetRow): BoxLine | null {
   return Object.fromEntries(BOX_KEYS.map((key) => [key, typeof stats[key] === "number" ? stats[key] : 0])) as BoxLine;
 }
 
-/** Lines of all players on the sheet, by side and place: the source's own, otherwise counted from the incidents. */
+/**
+ * Lines of all players on the sheet, by side and place: the source's lines, or, if it gave none, lines counted from the incidents.
+ */
 export type Box = Map<SheetRow, BoxLine>;
 
 export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow[]): Box {
@@ -67,7 +69,7 @@ export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow
   );
 }
 
-/** Adds up both sides' lines; a side's plus_minus is its lead. */
+/** Adds up the lines of both sides. A side's plus_minus is its lead. */
 export function toTotals(sheet: readonly SheetRow[], box: Box): { home: BoxLine; away: BoxLine } {
   const total = (side: SideName): BoxLine => {
     const sum = { ...EMPTY_BOX };
@@ -97,7 +99,8 @@ interface Deeds {
 const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal"]);
 
 /**
- * Returns each player's deeds by id, from incidents that stand, or goals from the sheet if the source has no incidents of them.
+ * Returns each player's deeds by id, from incidents that were not cancelled. Takes goals from the sheet if the source sends no
+ * incidents for them.
  */
 function toDeeds(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Map<number, Deeds> {
   const deeds = new Map<number, Deeds>();
@@ -150,7 +153,7 @@ function toLineupPlayer(row: SheetRow, names: PlayerNames, deeds: Map<number, De
     own_goals: did?.own_goals ?? 0,
     yellow_cards: did?.yellow_cards ?? 0,
     red_cards: did?.red_cards ?? 0,
-    // Basketball players are substituted freely, so a sheet has no single times of entering and leaving.
+    // Basketball players are substituted freely, so a sheet has no single time of entering or leaving.
     on_minute: box ? null : (did?.on_minute ?? null),
     off_minute: box ? null : (did?.off_minute ?? null),
     box: box?.get(row) ?? null,
@@ -172,13 +175,13 @@ async function readSheets(context: ProductContext, sport: SportParam, matchId: n
 }
 
 type Leaders = CallData<Contract["sport"]["getMatchTop3Data"]>["leaders"];
-/** The three most telling figures of each sport. */
+/** The three most informative figures of each sport. */
 const LEADER_KEYS = {
   football: ["goals", "assists", "cards"],
   basketball: ["points", "rebounds", "assists"],
 } as const;
 
-/** Sheets and leaders of a match (Specification 7.33, 7.34). */
+/** Line-ups and leading players of a match (Specification 7.33, 7.34). */
 export const lineup: Pick<Handlers<"sport">, "getLineupData" | "getMatchTop3Data"> = {
   getLineupData: (context, { sport, matchid }) =>
     snapshot(context, `lineup/${sport}/${matchid}`, LIVE_TTL_MS, async (): Promise<Lineup> => {

@@ -31,9 +31,9 @@ import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { findBox, selectLineups, toTotals } from "./lineup.ts";
 import { selectMatchInfo, toMatchInfo } from "./match-info.ts";
 
-/** Events in one page of the text live. */
+/** Events on one page of the text commentary. */
 const TEXT_LIVE_MAX = 500;
-/** Basketball: interruptions of the game. Its scoring is drawn from the lead and the text live. */
+/** Basketball: interruptions of the game. The page draws the scoring from the lead and the text commentary. */
 const BASKETBALL_MARKS: readonly IncidentKind[] = ["period-start", "period-end", "timeout", "technical-foul", "game-end"];
 const SHOT_KINDS: Record<SportParam, ReadonlySet<string>> = {
   football: new Set<IncidentKind>([
@@ -73,12 +73,12 @@ const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
-/** Returns the viewer's own part of a match, read separately from the part that everybody shares; null for guests. */
+/** Returns the viewer's own part of a match, which is read separately from the part that all viewers share. Null for guests. */
 const readOwnPart = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
   ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
 
 /**
- * Adds the viewer's own part. Viewers who neither follow the match nor voted get the shared object itself, so that results
+ * Adds the viewer's own part. A viewer who neither follows the match nor voted gets the shared object itself, so that results
  * derived from it are reused.
  */
 function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
@@ -86,7 +86,7 @@ function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
   return { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } };
 }
 
-/** Match calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
+/** Calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
 export const matchDetail: Pick<
   Handlers<"sport">,
   | "attentMatch"
@@ -102,7 +102,7 @@ export const matchDetail: Pick<
   },
 
   async getMatchInfo(context, { sport, matchid }) {
-    // Reads either sport: an address may name the wrong one, and the second request is then answered from memory.
+    // Reads the match of either sport, because an address may name the wrong one. The cache then answers the second request.
     const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
       const [rows, votes] = await context.db.batch([
         selectMatchInfo(context.db, null, matchid),
@@ -152,7 +152,7 @@ export const matchDetail: Pick<
         selectMatchPlayers(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      // A page is cut by `seq`, so that a reader gets only new incidents; within it they stand in order of play.
+      // Pages are divided by `seq`, so that a reader gets only new incidents. Within a page the incidents are in order of play.
       return { list: toIncidents(sport, events, playerNames(people)), lastid: events.at(-1)?.seq ?? startid };
     }),
 

@@ -25,8 +25,8 @@ const has = (name: string, condition: ReturnType<typeof sql>) =>
   sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
 
 /**
- * Selects a match with everything that its page shows beside it, in one statement. No row if the id is unknown, or of a different
- * sport than a named one.
+ * Selects, in one statement, a match with all data of its page. No row if the id is unknown, or if the match is of another sport
+ * than a given one.
  */
 export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
   db
@@ -70,13 +70,13 @@ function findVenue({ extra }: MatchInfoRow): MatchInfo["venue"] {
   return extra.neutral ? null : spelledPlace(byLanguage(extra, "homeVenue"));
 }
 
-/** The home team's place; empty for a match on neutral ground. */
+/** Returns the home team's place; null for a match on neutral ground. */
 function findHome({ extra }: MatchInfoRow): MatchInfo["home_place"] {
   if (extra.neutral) return null;
   return { city: spelledPlace(byLanguage(extra, "homeCity")), country: extra.homeCountry };
 }
 
-/** From when a match was moved; one that has begun, or was moved back to its day, was not. */
+/** Returns the time from which a match was moved. Null if the match has begun, or was moved back to its original day. */
 function movedFrom({ extra }: MatchInfoRow, { sport_id, status, time, date_only }: Match): MatchInfo["moved_from"] {
   const { movedFrom: startsAt, movedFromDateOnly: dateOnly } = extra;
   if (startsAt === null || !isWaiting(sport_id, status)) return null;

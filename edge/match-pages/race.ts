@@ -23,15 +23,15 @@ import { SPORT_IDS } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** Age of a cursor up to which the light call answers from memory; older cursors cost a query. */
+/** The oldest cursor, in milliseconds, that the light call answers from the cache. An older cursor costs a query. */
 const CHANGES_WINDOW_MS = 600_000;
-/** Changes of the last milliseconds are repeated with the next cursor: writers' clocks may differ, and a write takes time. */
+/** The next cursor repeats the changes of the last milliseconds, because writers' clocks may differ, and a write takes time. */
 const CURSOR_OVERLAP_MS = 5000;
-/** The light call covers only matches around now, not old rows that an import changed. */
+/** The light call covers only matches around now. It leaves out old rows that an import changed. */
 const CHANGES_AROUND_S = 3 * 86_400;
 const CHANGES_MAX = 1000;
 const QUARTER_S = 900;
-/** Matches that start later than this are not recommended yet. */
+/** Matches that start later than this are not recommended. */
 const SOON_S = 2 * 86_400;
 
 /** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
@@ -39,8 +39,8 @@ const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [
 const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
 
 /**
- * Returns the matches in play and those that changed in the last minutes, of both sports: one reading per second serves every
- * light call.
+ * Returns the matches in play and those that changed in the last minutes, of both sports. One read per second serves all light
+ * calls.
  */
 const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
   snapshot(context, "changes", LIVE_TTL_MS, async () => {
@@ -53,7 +53,10 @@ const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of:
     return { list: getMatches(rows), as_of };
   });
 
-/** Returns the changes after a cursor that is too old for memory; rounded down to the minute, so that readers share it. */
+/**
+ * Returns the changes after a cursor that is too old for the cache. The cursor is rounded down to the minute, so that readers share
+ * the result.
+ */
 const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
   snapshot(context, `changes/${Math.floor(since / 60_000)}`, LIVE_TTL_MS, async () => {
     const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
@@ -109,7 +112,7 @@ export const race: Handlers<"race"> = {
     const fromS = (days[0]?.startMs ?? 0) / 1000;
     const toS = Math.max((days.at(-1)?.endMs ?? 0) / 1000, noonOfDate(days.at(-1)?.date ?? "") + 1);
     return snapshot(context, `counts/${sport_id}/${fromS}/${first}/${days.length}`, DATABASE_TTL_MS, async () => {
-      // Every zone's midnight falls on a quarter of an hour, so quarters add up to days of any zone.
+      // The midnight of every zone is on a quarter of an hour, so quarters add up to the days of any zone.
       const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
       const rows = await context.db
         .select({ quarter: quarter.as("quarter"), dateOnly: matches.dateOnly, n: count().as("n") })
@@ -143,7 +146,10 @@ export const race: Handlers<"race"> = {
   },
 };
 
-/** Selects the matches to recommend: in play first, then the next to start; within both the most followed competitions first. */
+/**
+ * Selects the matches to recommend: first those in play, then the next to start. Within both, the most followed competitions come
+ * first.
+ */
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);
   const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);

@@ -4,5 +4,4 @@ import { lineup } from "./lineup.ts";
 import { matchDetail } from "./match-detail.ts";
 import { odds } from "./odds.ts";
 
-/** Calls of a match, gathered from their subjects. */
 export const sport: Handlers<"sport"> = { ...matchDetail, ...lineup, ...analysis, ...odds };

@@ -2,19 +2,19 @@ import { getTableColumns } from "drizzle-orm";
 import { LIVE_COLUMNS, type LiveRow, matches } from "./schema/matches.ts";
 
 /**
- * The statements by which a sport's Board brings D1 to the state of its matches. Each takes its rows as one parameter, `json`: a list of lists of
- * values, in the order that the statement names.
+ * The statements by which a sport's Board updates D1 to the state of its matches. Each statement takes its rows as one parameter,
+ * `json`: a list of lists of values, in the order that the statement's comment names.
  */
 
 const COLUMNS = getTableColumns(matches);
 const SET_LIVE = LIVE_COLUMNS.map((key, index) => `${COLUMNS[key].name} = v.value->>'$[${index + 2}]'`).join(", ");
 
-/** Returns the values of a live state as `setLiveRows` takes them. */
+/** Returns the values of a live state in the order of `setLiveRows`. */
 export const liveValues = (row: LiveRow): unknown[] => LIVE_COLUMNS.map((key) => row[key]);
 
 /**
- * Returns the statement that updates matches: id, time in milliseconds, live values. A match without a driver belongs to the intake from its first
- * posted event on.
+ * Returns the statement that updates matches: id, time in milliseconds, live values. If no driver owns a match, its first posted
+ * event makes the intake its driver.
  */
 export const setLiveRows = (d1: D1Database, json: string): D1PreparedStatement =>
   d1
@@ -33,11 +33,11 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
     )
     .bind(json);
 
-/** Returns the statement that takes back the scores after 90 minutes of matches that did not go on after all: id. */
+/** Returns the statement that deletes the scores after 90 minutes of matches that did not go on after all: id. */
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 
-/** The ends of the statements, for a detail that is stored already. */
+/** The endings of the statements, for a detail that is stored already. */
 const ON_CONFLICT = {
   incidents: "DO NOTHING",
   statistics:
@@ -58,7 +58,7 @@ export function writeDetails(d1: D1Database, table: BoardDetail, columns: readon
     .bind(json);
 }
 
-/** Returns the statement that marks incidents as taken back or not: match, sequence, 1 or 0. */
+/** Returns the statement that marks incidents as cancelled or not: match, sequence, 1 or 0. */
 export const markCancelled = (d1: D1Database, json: string): D1PreparedStatement =>
   d1
     .prepare(
@@ -67,7 +67,7 @@ export const markCancelled = (d1: D1Database, json: string): D1PreparedStatement
     )
     .bind(json);
 
-/** Returns the statement that writes the box lines of a game into its sheet: side, place, line. */
+/** Returns the statement that writes the box lines of a game into its match sheet: side, place, line. */
 export const setBoxLines = (d1: D1Database, matchId: number, json: string): D1PreparedStatement =>
   d1
     .prepare(
@@ -76,7 +76,7 @@ export const setBoxLines = (d1: D1Database, matchId: number, json: string): D1Pr
     )
     .bind(json, matchId);
 
-/** Empties the box lines of games, so that pages count them again. */
+/** Empties the box lines of games, so that pages compute them again. */
 export async function emptyBoxLines(d1: D1Database, matchIds: readonly number[]): Promise<void> {
   await d1
     .prepare("UPDATE lineups SET stats = '{}' WHERE match_id IN (SELECT value FROM json_each(?1)) AND player_id IS NOT NULL")
@@ -84,7 +84,7 @@ export async function emptyBoxLines(d1: D1Database, matchIds: readonly number[])
     .run();
 }
 
-/** Deletes rows of a season's tables that one source wrote. */
+/** Deletes the rows of a season's tables that one source wrote. */
 export async function deleteStandings(
   d1: D1Database,
   seasonId: number,

@@ -4,14 +4,17 @@ import { otherSide, type Side } from "./timeline.ts";
 
 /** A field goal this soon (game seconds) after a steal or a defensive rebound counts as a fast break. */
 export const FAST_BREAK_S = 7;
-/** The paint in per cent of the court: from its own line to the attacked baseline, and its half width around the middle. */
+/**
+ * The paint in per cent of the court: the distance from the own baseline where it begins (it ends at the attacked baseline), and
+ * its half width around the middle.
+ */
 const PAINT_FROM_X = 79.5;
 const PAINT_HALF_WIDTH_Y = 16.2;
 const OVERTIME_S = 300;
 const NBA_PERIOD_S = 720;
 const FIBA_PERIOD_S = 600;
 
-/** The fields of an incident that a box score reads; table rows, timeline events and contract entities all fit. */
+/** The fields of an incident that a box score needs. Table rows, timeline events and contract entities all have them. */
 export interface BoxIncident {
   kind: string;
   period: number;
@@ -46,7 +49,6 @@ export interface BoxScore {
   statistics: { period: number; home: BoxFigures; away: BoxFigures }[];
 }
 
-/** Returns the line of a player without any figures. */
 export const emptyLine = (): BoxLine => ({
   seconds: 0,
   points: 0,
@@ -86,11 +88,11 @@ const emptyFigures = (): BoxFigures => ({
   fast_break_points: 0,
 });
 
-/** The figures that a player's line and a side's statistics have in common. */
+/** The figures that both a player's line and a side's statistics have. */
 type SharedKey = keyof BoxFigures & keyof BoxLine;
 const inPaint = (x: number, y: number): boolean => x >= PAINT_FROM_X && Math.abs(y - 50) <= PAINT_HALF_WIDTH_Y;
 
-/** Counts incidents one by one; serves both finished games and games in play. */
+/** Counts incidents one by one, for finished games and for games in play. */
 export class BoxTally {
   readonly lines = new Map<number, BoxLine>();
   readonly #periods = new Map<number, Record<Side, BoxFigures>>();
@@ -100,14 +102,14 @@ export class BoxTally {
   #period = 0;
   #second = 0;
   /**
-   * The side that last won the ball by a steal or a defensive rebound, with the seconds left at that moment; null after play
+   * The side that last won the ball by a steal or a defensive rebound, with the seconds left at that moment. Null after play
    * stopped.
    */
   #gained: { side: Side; second: number } | null = null;
-  /** True after a made shot that named its assist, so that a separate assist incident does not count it twice. */
+  /** True after a made shot that named its assist, so that a separate incident for the assist is not counted too. */
   #assistNamed = false;
 
-  /** `periodS` is the length of a regular period in seconds. */
+  /** @param periodS the length of a regular period in seconds */
   constructor(lineup: BoxLineup, periodS: number = NBA_PERIOD_S) {
     this.#periodS = periodS;
     for (const side of ["home", "away"] as const) {
@@ -125,7 +127,7 @@ export class BoxTally {
     return found ? { home: { ...found.home }, away: { ...found.away } } : { home: emptyFigures(), away: emptyFigures() };
   }
 
-  /** Returns the periods seen so far, in order. */
+  /** Returns the periods that have had an incident, in order. */
   periods(): number[] {
     return [...this.#periods.keys()].sort((a, b) => a - b);
   }
@@ -231,7 +233,7 @@ export class BoxTally {
     this.#points(incident, side, 1);
   }
 
-  /** A rebound without a player is a team rebound, which neither box nor team totals count. */
+  /** A rebound without a player is a team rebound. Neither the players' lines nor the team totals count it. */
   #rebound(incident: BoxIncident, side: Side, offensive: boolean): void {
     if (!offensive) this.#gained = { side, second: this.#second };
     if (incident.playerId == null && !incident.playerName) return;
@@ -260,10 +262,7 @@ export class BoxTally {
   }
 }
 
-/**
- * Returns the length of a regular period in seconds: 720 if an incident shows more than 600 seconds left or none shows any, else
- * 600.
- */
+/** Returns the length of a regular period in seconds: 600 if incidents show times left and none above 600 seconds, else 720. */
 function regularPeriodS(incidents: readonly BoxIncident[]): number {
   const left = incidents.filter(({ period }) => period <= 4).map(({ second }) => second ?? 0);
   const longest = left.reduce((most, second) => Math.max(most, second), 0);
@@ -271,8 +270,8 @@ function regularPeriodS(incidents: readonly BoxIncident[]): number {
 }
 
 /**
- * Returns the box score of a basketball game from its incidents in order: a line for each player, and team statistics for the
- * game and each period. Assists count from a made shot's `relatedId`, or from a separate assist incident if the shot names none.
+ * Returns the box score of a basketball game from its incidents in order: a line for each player, and team statistics for the game
+ * and each period. Counts an assist from a made shot's `relatedId`, or from a separate assist incident if the shot names none.
  */
 export function boxScore(lineup: BoxLineup, incidents: readonly BoxIncident[]): BoxScore {
   const tally = new BoxTally(lineup, regularPeriodS(incidents));

@@ -11,13 +11,12 @@ import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
 import { SPORT_NAMES } from "./sport-names.ts";
 
-/** A match that began before midnight belongs to today's list while it is in play; none lasts longer than this. */
+/** A match that began before midnight is in today's list while it is in play. No match takes longer than this. */
 const OVER_MIDNIGHT_S = 4 * 3600;
 
 type Counts = [number, number, number, number, number];
 const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WAITING, MATCH_FILTER.IN_PLAY] as const;
 
-/** Returns the number of matches under each filter of Specification 4.2. */
 function countByFilter(list: readonly Match[], nowMs: number): Counts {
   const counts: Counts = [list.length, 0, 0, 0, 0];
   for (const match of list) for (const filter of COUNTED) if (matchesFilter(filter, match, nowMs)) counts[filter] += 1;
@@ -31,7 +30,7 @@ interface Board {
   as_of: number;
 }
 
-/** Readings of days that this request started: they count the matches in play too. */
+/** Reads of days that this request started. They count the matches in play too. */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** Returns all matches of a day in a zone, sorted by the league's rank, start and id. */
@@ -40,7 +39,7 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }
   const { date, fromS, toS, noonS, isToday } = daySpan(requested, zone, context.now());
-  // Zones a whole day apart share their stretches of time, not their dates.
+  // Zones that are a whole day apart have the same spans of time but different dates.
   return snapshot(context, `day/${sport}/${fromS}/${date}/${isToday}`, LIVE_TTL_MS, async () => {
     const as_of = context.now();
     const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
@@ -51,14 +50,14 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
   });
 }
 
-/** Returns the number of matches in play by sport: every score page shows them, and most have just read a day. */
+/** Returns the number of matches in play by sport. Every score page shows the numbers, and most pages have just read a day. */
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);
     return reading ? (await reading).live : readLive(context.db.$client, nowS(context));
   });
 
-/** Returns the competitions of a list, in its order, with their number of matches. */
+/** Returns the competitions of a list, in the list's order, with their number of matches. */
 function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {
   const events = new Map<number, { event: MatchEvent; sport_id: SportId; count: number }>();
   for (const { matchevent, sport_id } of list) {
@@ -69,7 +68,7 @@ function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportI
   return [...events.values()];
 }
 
-/** The calls that a day's matches answer. */
+/** Calls whose answers come from a day's matches. */
 export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "getRaceSubTab" | "getEventByDate"> = {
   async getDateMatch(context, input) {
     const board = await dayBoard(context, input.sport_id, input.date, input.zone);

@@ -18,20 +18,23 @@ import {
 import { teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** The range of a day's reading, in unix seconds. */
+/** The range of a read of a day, in unix seconds. */
 export interface DayRange {
   /** 1, 2, or 0 for both sports. */
   sport: number;
   fromS: number;
   toS: number;
-  /** The second that stands for the day itself: matches with a day alone have it as their start, whatever the zone. */
+  /** The second that stands for the day itself. A match whose time of day is unknown starts at this second, in every zone. */
   noonS: number;
   /** Matches that began between this time and `fromS` count while they are in play. */
   earliestS: number;
   nowS: number;
 }
 
-/** A day as it was read. The same list object always stands for the same rows, so that results derived from it can be reused. */
+/**
+ * The result of a read of a day. The same list object always stands for the same rows, so that results derived from it can be
+ * reused.
+ */
 export interface DayRows {
   list: Match[];
   live: LiveCounts;
@@ -40,15 +43,18 @@ export interface DayRows {
 /** Number of matches in play by sport. */
 export type LiveCounts = Readonly<Record<number, number>>;
 
-/** A match "in play" for longer than this was abandoned by its source. */
+/** A match that is "in play" for longer than this was abandoned by its source. */
 const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
-/** In play (Specification 4.2, 4.11) with a source that is not silent, worded like the index `matches_in_play`. */
+/** In play (Specification 4.2, 4.11), and the source is not silent. Uses the same text as the partial index `matches_in_play`. */
 const playedAt = (nowS: string): string => playedNowCondition((name) => name, nowS);
 const IN_PLAY = playedAt("?8");
-/** ?3 and ?4 bound the index; the day itself is from ?5 to before ?6, and ?7 for matches with a day alone. ?8 is the time. */
+/**
+ * ?3 and ?4 limit the index. The day is from ?5 to before ?6; a match without a time of day has the start ?7. ?8 is the current
+ * time.
+ */
 const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4
   and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY}) end`;
 const liveSql = (nowS: string) =>
@@ -67,9 +73,9 @@ const eventKeys = Object.keys(eventFields);
 const roundKeys = Object.keys(roundFields);
 const toJsonArrays = (fields: Parameters<typeof toJsonArray>[0]): string => `json_group_array(${toJsonArray(fields)})`;
 
-/** The changing part: the day's matches without the rows that they refer to, and the matches in play. */
+/** The part that changes: the day's matches without the rows to which they refer, and the numbers of matches in play. */
 const MOVING = `select (select ${toJsonArrays(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8")}) as live`;
-/** The referenced rows: each team, competition and round once. */
+/** The rows to which matches refer: each team, competition and round once. */
 const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
   (select ${toJsonArrays(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
   (select ${toJsonArrays(eventFields)} from leagues where id in (select league_id from day)) as leagues,
@@ -86,7 +92,7 @@ interface Referred {
 
 interface KnownDay {
   referred: Referred;
-  /** The text of the last reading and the list made of it. */
+  /** The text of the last read and the list parsed from it. */
   text: string;
   list: Match[];
 }
@@ -94,7 +100,7 @@ interface KnownDay {
 type MovingText = { day: string; live: string };
 type ReferredText = { teams: string; leagues: string; rounds: string };
 
-/** Days by database: one database's cache never serves a second one. */
+/** Days by database, so that the cache of one database never answers for another. */
 const known = new WeakMap<D1Database, Map<string, KnownDay>>();
 
 const readRows = (text: string): unknown[][] => JSON.parse(text) as unknown[][];
@@ -113,9 +119,7 @@ function readReferred(text: ReferredText, readAtMs: number): Referred {
   };
 }
 
-/**
- * Returns the matches of a reading, sorted by the league's rank, start and id; null if one refers to a row that is not known yet.
- */
+/** Returns the matches of a read, sorted by the league's rank, start and id. Null if a match refers to a row that is not cached. */
 function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsById }: Referred): Match[] | null {
   const list: Match[] = [];
   for (const row of readRows(text)) {
@@ -140,8 +144,8 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
 };
 
 /**
- * Reads a day's matches from the database in one round trip. The changing part is read every time; names, badges and rounds,
- * which hardly change, at most every 30 s, and when a reading refers to a new one.
+ * Reads a day's matches from the database in one round trip. Reads the part that changes every time. Reads names, badges and
+ * rounds, which hardly change, at most every 30 s, and also if a match refers to a row that is not cached.
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;
@@ -169,13 +173,14 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   return { list, live: JSON.parse(text.live) as LiveCounts };
 }
 
-/** Returns only the number of matches in play by sport. */
 export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {
   const text = await d1.prepare(LIVE).bind(nowS).raw<[string]>();
   return JSON.parse(text[0]?.[0] ?? "{}") as LiveCounts;
 }
 
-/** Returns a match from recently read days: its names are valid, its score may be old. Undefined if none of them has it. */
+/**
+ * Returns a match from recently read days. Its names are valid, but its score may be stale. Undefined if no such day has the match.
+ */
 export function matchOfReadDays(d1: D1Database, matchId: number): Match | undefined {
   for (const { list } of known.get(d1)?.values() ?? []) {
     const match = list.find(({ matchid }) => matchid === matchId);

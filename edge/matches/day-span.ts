@@ -2,7 +2,10 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { noonOfDate } from "../contract/rules/match-start.ts";
 
-/** A calendar day in a zone: its first second, and the first second of the next day. `noonS` stands for the day itself, in every zone. */
+/**
+ * A calendar day in a zone: its first second, and the first second of the next day. `noonS` stands for the day itself and is the
+ * same in every zone.
+ */
 interface Span {
   date: string;
   fromS: number;
@@ -10,7 +13,8 @@ interface Span {
   noonS: number;
 }
 
-// A call of Intl costs more than everything else in a list from memory, and all readers of a zone need the same spans.
+// The most cached spans. A call of Intl costs more than all other work for a cached list, and all readers of a zone need the same
+// spans.
 const KEPT_MAX = 500;
 const spans = new BoundedMap<string, Span>(KEPT_MAX);
 const todays = new BoundedMap<string, Span>(KEPT_MAX);
@@ -39,10 +43,7 @@ function getToday(zone: string, nowMs: number): Span {
   return keep(todays, zone, getSpan(zonedDate(nowMs, zone), zone));
 }
 
-/**
- * Returns the requested day, or today, as a reader in the zone counts it. Throws a RangeError for a date or zone that does not
- * exist.
- */
+/** Returns the requested day, or today, in the reader's zone. Throws RangeError if the date or the zone does not exist. */
 export function daySpan(requested: string | undefined, zone: string, nowMs: number): Span & { isToday: boolean } {
   const today = getToday(zone, nowMs);
   if (requested === undefined || requested === today.date) return { ...today, isToday: true };

@@ -2,9 +2,9 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
-/** A report of an older change is no measure of the delay. */
+/** A report about an older change does not measure the delay, so it is ignored. */
 const FRESH_MS = 60_000;
-/** Reports that an isolate passes on in a second; one of a change is enough. */
+/** Reports that an isolate forwards in a second. One report of each change is enough. */
 const PASSED_A_SECOND = 10;
 const REMEMBERED_MAX = 500;
 
@@ -13,8 +13,8 @@ let second = 0;
 let passed = 0;
 
 /**
- * Notes that a page has drawn a change. The time is the server's own: a stranger can only report early, and the Board takes no report from before it
- * notified the rooms.
+ * Reports that a page has drawn a change. The time is the server's own. A stranger could only report too early, and the Board
+ * refuses a report from before it notified the rooms.
  */
 export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { matchid, updated_at }) => {
   const now = context.now();
@@ -24,7 +24,7 @@ export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { ma
   passed += 1;
   if (passed > PASSED_A_SECOND) return {};
   reported.set(key, true);
-  // A match is of one sport; its Board alone knows the change.
+  // The caller does not name the sport. Only the Board of the match's sport knows the change.
   context.waitUntil(
     Promise.all(SPORT_IDS.map((sport) => context.boards.drawn(sport, matchid, updated_at, now))).catch(() => undefined),
   );

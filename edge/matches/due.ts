@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 
-/** A match that waits for a settlement, with the changes that were read, and the things to settle. */
+/** A match that waits for a settlement, with the number of its changes at the time of the read, and the items to settle. */
 export interface Due<Item> {
   id: number;
   changes: number;
@@ -9,18 +9,18 @@ export interface Due<Item> {
 
 /** A settlement in batches of bounded size. */
 export interface Settlement<Match extends Due<unknown>> {
-  /** The things that are settled, for the log. */
+  /** Name of the settled items, for the log. */
   name: string;
   read: () => Promise<Match[]>;
-  /** Writes one batch; false if the thing is settled by the match's present result. */
+  /** Settles one batch of an item. Returns false if the item is completely settled by the match's current result. */
   step: (item: Match["items"][number], match: Match) => Promise<boolean>;
-  /** Takes the match from the list, unless it changed after it was read. */
+  /** Removes the match from the list, unless it changed after it was read. */
   done: (match: Match) => Promise<unknown>;
 }
 
 /**
- * Settles matches that are over or whose result changed, in at most so many batches. A run that breaks off anywhere is continued by the next;
- * a match that fails leaves the others alone and is tried again.
+ * Settles matches that are over or whose result changed, in a bounded number of batches. If a run is interrupted, the next run
+ * continues it. If a match fails, the others are settled all the same, and the next run tries the match again.
  */
 export async function settleDue<Match extends Due<unknown>>(
   { name, read, step, done }: Settlement<Match>,

@@ -13,7 +13,7 @@ import {
 } from "./schema/competitions.ts";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "./schema/matches.ts";
 
-/** The tables whose rows feeds bring, by the name of their list in a batch (edge/feed/records.ts). */
+/** The tables whose rows feeds write, by the name of their list in a batch (edge/feed/records.ts). */
 export const FED_TABLES = {
   bookmakers: readable(bookmakers),
   leagues: readable(leagues),

@@ -11,7 +11,6 @@ import { matches } from "./schema/matches.ts";
 type Kind = Exclude<(typeof follows.$inferSelect)["kind"], "anchor" | "master">;
 const TABLES = { match: matches, team: teams, league: leagues } as const;
 
-/** Returns the condition for a user's follows. */
 export const followedBy = (uid: number, kind: Kind) => and(eq(follows.uid, uid), eq(follows.kind, kind));
 
 interface Followed {
@@ -27,10 +26,10 @@ const toFollowed = (pairs: FollowPairs): Followed => {
   return { match: of("match"), team: of("team"), league: of("league"), master: of("master") };
 };
 
-/** A viewer's follows: read together with the session, otherwise once per request however many calls a page makes. */
+/** A viewer's follows, cached for the request. They are read together with the session, or else once for all calls of a page. */
 const known = new WeakMap<Viewer, Promise<Followed>>();
 
-/** Returns the viewer after caching the viewer's follows. */
+/** Caches the viewer's follows and returns the viewer. */
 export function viewerWith(viewer: Viewer, pairs: FollowPairs): Viewer {
   known.set(viewer, Promise.resolve(toFollowed(pairs)));
   return viewer;
@@ -41,7 +40,7 @@ async function readFollows({ db }: ProductContext, uid: number): Promise<Followe
   return toFollowed(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
 }
 
-/** Returns the viewer's follows; empty for guests, without a query. */
+/** Returns the viewer's follows. For a guest they are empty and need no query. */
 async function viewerFollows(context: ProductContext): Promise<Followed> {
   const viewer = await (context.reader ?? context.viewer)();
   if (!viewer) return NOTHING;
@@ -50,22 +49,21 @@ async function viewerFollows(context: ProductContext): Promise<Followed> {
   return followed;
 }
 
-/** Returns the matches with the viewer's stars. */
+/** Returns the matches, with a mark on those that the viewer follows. */
 export async function withStars(context: ProductContext, list: Match[]): Promise<Match[]> {
   const { match } = await viewerFollows(context);
   if (match.size === 0) return list;
   return list.map((row) => (match.has(row.matchid) ? { ...row, attented: 1 } : row));
 }
 
-/** Returns the masters whom the viewer follows. */
 export const followedMasters = async (context: ProductContext): Promise<ReadonlySet<number>> =>
   (await viewerFollows(context)).master;
 
-/** Returns 1 if the viewer follows the subject; 0 for guests. */
+/** Returns 1 if the viewer follows the subject, else 0. Always 0 for guests. */
 export const followed = async (context: ProductContext, kind: Kind, id: number): Promise<number> =>
   (await viewerFollows(context))[kind].has(id) ? 1 : 0;
 
-/** Follows or unfollows; idempotent. Throws not found if the sport has no such match, team or league. */
+/** Follows or unfollows a subject. Idempotent. Throws not found if the sport has no such match, team or league. */
 export async function follow(context: ProductContext, kind: Kind, sportId: number, id: number, on: boolean): Promise<number> {
   const viewer = await requireViewer(context);
   const { user } = viewer;

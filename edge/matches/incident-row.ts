@@ -20,7 +20,8 @@ export const selectIncidents = (db: Database, matchId: number, condition?: SQL) 
     .$dynamic();
 
 /**
- * Selects the names of all players on the sheets and in the incidents of a match: fewer bytes than joining them to each incident.
+ * Selects the names of all players on the sheets and in the incidents of a match. This takes fewer bytes than a join with each
+ * incident.
  */
 export const selectMatchPlayers = (db: Database, matchId: number) =>
   db
@@ -35,7 +36,6 @@ export const selectMatchPlayers = (db: Database, matchId: number) =>
       ),
     );
 
-/** Selects the incidents of some kinds. */
 export const selectIncidentsByKind = (db: Database, matchId: number, kinds: readonly IncidentKind[]) =>
   selectIncidents(db, matchId, inArray(incidents.kind, [...kinds]));
 
@@ -45,7 +45,7 @@ export type PlayerNames = ReadonlyMap<number, PlayerName>;
 
 export const playerNames = (rows: readonly PlayerName[]): PlayerNames => new Map(rows.map((row) => [row.id, row]));
 
-/** Returns a person by id if the database knows the person, otherwise with the source's own spelling in every language. */
+/** Returns a person by id if the database has the person, otherwise with the source's spelling in every language. */
 export function findPerson(id: number | null, name: string | null, names: PlayerNames): IncidentPlayer | null {
   const known = id === null ? undefined : names.get(id);
   if (known) return { id, ...nameFields(known) };
@@ -71,6 +71,5 @@ export const toIncident = (row: IncidentRow, names: PlayerNames): Incident => ({
   cancelled: row.cancelled,
 });
 
-/** Returns incidents of a match in order of play. */
 export const toIncidents = (sport: SportParam, rows: readonly IncidentRow[], names: PlayerNames): Incident[] =>
   inOrderOfPlay(toSportId(sport), rows).map((row) => toIncident(row, names));

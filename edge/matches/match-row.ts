@@ -23,9 +23,9 @@ export const teamFields = (t: TeamTable) => ({
   country: t.country,
 });
 
-/** Columns of a team in matches and lists, for selects that join. */
+/** Columns of a team, for selects that join teams. */
 export const teamColumns = named("t", teamFields(teams));
-/** The same columns for a left join. */
+/** The same columns for a left join, where they may be null. */
 export const teamColumnsOptional = namedOptional("t", teamFields(teams));
 
 /** Columns of a competition in matches. */
@@ -41,7 +41,6 @@ const liveFields = Object.fromEntries(LIVE_COLUMNS.map((name) => [name, matches[
   (typeof LIVE_COLUMNS)[number]
 >;
 
-/** Columns of a match's own table that the entity needs. */
 export const matchFields = {
   id: matches.id,
   sportId: matches.sportId,
@@ -67,7 +66,7 @@ interface PackedRow {
 }
 
 const quoted = (column: SQLiteColumn): string => `"${getTableName(column.table)}"."${column.name}"`;
-/** Returns columns as one JSON array, in SQL. */
+/** Returns SQL that packs columns into one JSON array. */
 export const toJsonArray = (fields: Record<string, SQLiteColumn>): string =>
   `json_array(${Object.values(fields).map(quoted).join(",")})`;
 const parts: { [K in keyof PackedRow]: Record<string, SQLiteColumn> } = {
@@ -90,7 +89,7 @@ export interface MatchNames {
   round: Match["round"];
 }
 
-/** Returns an array's values under the names of their columns. */
+/** Returns an object with an array's values under the names of their columns. */
 export function unpackFields<Fields extends Record<string, SQLiteColumn>>(
   names: readonly string[],
   values: readonly unknown[],
@@ -107,9 +106,9 @@ function unpack(text: string): PackedRow {
 }
 
 /**
- * Selects a match with its teams, competition and round as one JSON value per row. It takes a third of the time of sixty columns,
- * each of which crosses from the database separately, and joined columns with equal names cannot collide in a batch. Nested,
- * because a function in D1 takes at most 32 arguments.
+ * Selects a match with its teams, competition and round as one JSON value per row. This takes a third of the time of sixty columns,
+ * each of which crosses from the database separately. Joined columns with equal names also cannot collide in a batch. The arrays
+ * are nested, because a function in D1 takes at most 32 arguments.
  */
 export const matchColumns = {
   match: sql
@@ -118,7 +117,7 @@ export const matchColumns = {
     .as("packed_match"),
 };
 
-/** Selects matches with everything that the entity needs; add `where`, `orderBy` and `limit`. */
+/** Selects matches with all columns of the contract's match. The caller adds `where`, `orderBy` and `limit`. */
 export const selectMatches = (db: Database) =>
   db
     .select(matchColumns)
@@ -128,7 +127,7 @@ export const selectMatches = (db: Database) =>
     .innerJoin(leagues, eq(leagues.id, matches.leagueId))
     .leftJoin(rounds, eq(rounds.id, matches.roundId));
 
-/** The two teams of a match in SQL, for columns that `selectMatches` lacks (venue). */
+/** The two teams of a match in SQL, for columns that `selectMatches` lacks (for example the venue). */
 export { away as awayTeam, home as homeTeam };
 
 /** A row of `selectMatches`, or of a select with further columns. */
@@ -136,10 +135,10 @@ export interface MatchRow {
   match: Match;
 }
 
-/** The columns of a name in a row. */
+/** The columns that hold a name in each language. */
 export type NamedRow = LocalizedRow<"name", string | null> & { nameEn: string };
 
-/** Returns a name in each language; one that has no spelling of its own has the English one. */
+/** Returns a name in each language. A language without its own spelling gets the English one. */
 export const nameFields = (row: NamedRow) => toWire("name", spelledOut(byLanguage(row, "name")));
 
 function shortFields(row: TeamRow | EventRow) {
@@ -150,13 +149,12 @@ function shortFields(row: TeamRow | EventRow) {
   );
 }
 
-/** Returns a place in each language; null where nobody knows it. */
+/** Returns a place in each language; null if the place is unknown. */
 export function spelledPlace(place: ByLanguage<string | null>): ByLanguage<string> | null {
   const en = place.en ?? place.zh;
   return en ? spelledOut({ ...place, en }) : null;
 }
 
-/** Returns the address of a country's flag. */
 export const flagPath = (country: string): string => `/m/flags/${country}.svg`;
 
 export const toTeam = (row: TeamRow): MatchTeam => ({
@@ -184,7 +182,7 @@ export const toRound = (round: RoundRow): Match["round"] =>
 const toMatchEntity = ({ match, home, away, event, round }: PackedRow): Match =>
   matchWith(match, { hometeam: toTeam(home), awayteam: toTeam(away), matchevent: toEvent(event), round: toRound(round) });
 
-/** Converts rows to the contract's match (Specification 3.7). Nothing else does. */
+/** Converts rows to the contract's match (Specification 3.7). This function alone does this conversion. */
 export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, round }: MatchNames): Match {
   const sportId = m.sportId as SportId;
   return {
@@ -240,25 +238,25 @@ export const getMatch = ({ match }: MatchRow): Match => match;
 export const getMatches = (rows: readonly MatchRow[]): Match[] => rows.map(getMatch);
 
 /**
- * Conditions on the status, for both sports. The plus signs keep SQLite from using the index on the status: nearly all matches
- * are finished, and the conditions beside these (a team, a day, a season) have a better index.
+ * Conditions on the status, for both sports. The plus signs keep SQLite from using the index on the status. Nearly all matches are
+ * finished, and the other conditions of a query (a team, a day, a season) have a better index.
  */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
-/** In play at a time (Specification 4.2, 4.11), with a source that is not silent (rules/match-silence.ts). */
+/** In play at a time (Specification 4.2, 4.11), and the source is not silent (rules/match-silence.ts). */
 export const playedNowSql = (nowS: number): SQL =>
   sql.raw(playedNowCondition((name) => `+"matches"."${name}"`, String(Math.floor(nowS))));
 /** Finished with a result (Specification 4.10, 4.13). */
 export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)} and ${status} = ${sql.raw(`${FOOTBALL_STATUS.FINISHED}`)}) or (${sport} = ${sql.raw(`${SPORT.BASKETBALL}`)} and ${status} = ${sql.raw(`${BASKETBALL_STATUS.FINISHED}`)}))`;
-/** Not started: the same status in both sports. */
+/** Not started. Both sports have the same status for this. */
 export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
 /**
- * Excludes replays of imported matches: a replay appears on its day's board and on its own page, and counts nowhere else, because
- * the original match is already there. The plus sign as above.
+ * Excludes replays of imported matches. A replay appears only on its day's board and on its own page, because the original match is
+ * in all other lists already. The plus sign has the same reason as above.
  */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
 
-/** Returns the sort order of lists across days: in play, then waiting, then the rest. */
+/** Returns a match's rank in lists across days: 0 in play, 1 waiting, 2 finished. */
 export const urgency = (match: Match, nowMs: number): number =>
   isPlayedNow(match.sport_id, toHeard(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;

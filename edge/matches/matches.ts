@@ -1,4 +1,4 @@
-/** The door of `matches`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `matches`: other subjects import only this file and `reads.ts` from this folder. */
 export {
   type BoardDetail,
   deleteRegularScores,

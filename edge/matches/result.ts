@@ -17,14 +17,17 @@ export const resultColumns = {
   regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
 };
 
-/** Seconds for which a status that gives everything back has to stand: refunds are final, and a provider may have sent it by mistake. */
+/**
+ * Seconds for which a status that causes refunds must last before it counts. Refunds are final, and a provider may have sent the
+ * status by mistake.
+ */
 const REFUND_AFTER_S = 600;
-/** Seconds after the start from which such a status counts at once, however often the match is written. */
+/** Seconds after the start from which such a status counts at once, even if the match is still being written. */
 const SURELY_AFTER_S = 86_400;
 
 /**
- * Condition that a match's status may be settled by now: its result, or a cancellation, postponement or the like that has stood for a while. A
- * score about which two sources disagree waits for the verdict.
+ * The condition that a match's status may settle questions now: it has a result, or a cancellation, postponement or similar status
+ * has lasted for a while. A score about which two sources disagree waits for the verdict.
  */
 export const isSettledBy = (nowS: number): SQL =>
   sql`((${matches.unconfirmed} = 0 or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}) and (${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end
@@ -46,13 +49,12 @@ interface ResultRow {
 const toScore = (home: number | null, away: number | null): Score | null =>
   home === null || away === null ? null : [home, away];
 
-/** Returns the points of basketball's first two periods; null if they are not known. */
+/** Returns the points of basketball's first two periods; null if they are unknown. */
 function findHalfScore(periodScores: string): Score | null {
   const [first, second] = JSON.parse(periodScores) as Score[];
   return first && second ? [first[0] + second[0], first[1] + second[1]] : null;
 }
 
-/** Returns the facts of a match that decide its questions and plans. */
 export const toQuizMatch = (row: ResultRow): QuizMatch => ({
   sport_id: row.sport,
   status: row.status,

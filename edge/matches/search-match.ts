@@ -8,7 +8,7 @@ import { getMatches, originalSql, playedNowSql, selectMatches } from "./match-ro
 import { leagues, seasons, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** Selects matches of matching teams and competitions: those in play first, then the nearest in time. */
+/** Selects matches of the teams and competitions that match a keyword: first those in play, then the nearest in time. */
 export function matchStatements(context: ProductContext, keyword: string, sport: number, page: number, size: number) {
   const { db } = context;
   const teamIds = db
@@ -19,7 +19,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
     .select({ id: leagues.id })
     .from(leagues)
     .where(nameMatches(leagues.id, "league", keyword));
-  // Filters by season, because matches have an index on it.
+  // Filters by season, because matches have an index on the season.
   const seasonIds = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.leagueId, leagueIds));
   const fits = and(
     or(inArray(matches.homeTeamId, teamIds), inArray(matches.awayTeamId, teamIds), inArray(matches.seasonId, seasonIds)),
@@ -32,7 +32,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   return selectPage(db, list, { from: matches, where: fits, page, size });
 }
 
-/** Returns a page of matches for a keyword, and their total (Specification 7.35, 7.37, 7.38). */
+/** Returns a page of matches for a keyword, and their total number (Specification 7.35, 7.37, 7.38). */
 export function matchesOfKeyword(
   context: ProductContext,
   keyword: string,

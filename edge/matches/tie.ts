@@ -5,17 +5,17 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { rounds } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** A match and an earlier one of the same pair on the other ground, in one knock-out of a season. */
+/** A match, and an earlier match of the same two teams on the other ground, in one knock-out of a season. */
 interface Pair {
   id: number;
-  /** Goals of the earlier match, by the later one's sides. */
+  /** Goals of the earlier match. `home` is the home team of the later match. */
   home: number;
   away: number;
   legs: [earlier: number | null, later: number | null];
-  /** Names of their rounds. */
+  /** Names of the two matches' rounds. */
   rounds: [earlier: string | null, later: string | null];
   sameRound: 0 | 1;
-  /** 1 if a tie of the same round met again although its first match was decided: such a round has two legs. */
+  /** 1 if, in the same round, another pair met again although their first match was decided. Such a round has two legs. */
   elsewhere: 0 | 1;
 }
 
@@ -27,14 +27,16 @@ const m = {
   startsAt: ofOuterRow(matches.startsAt),
 };
 
-/** Two matches of a round of the season in which the grounds are exchanged and the first has a winner, as a condition. */
+/**
+ * The condition that a round of the season has two matches of one pair on exchanged grounds, and that the first match has a winner.
+ */
 const decidedAndPlayedAgain = sql`exists (select 1 from ${matches} a join ${matches} b
   on b.home_team_id = a.away_team_id and b.away_team_id = a.home_team_id and b.round_id = a.round_id and b.starts_at > a.starts_at
   where a.season_id = ${m.season} and a.round_id = ${m.round} and a.home_score <> a.away_score and a.source <> 'replay' and b.source <> 'replay')`;
 
 /**
- * Selects the latest earlier match of a match's pair on the other ground, in a knock-out round of the same season, as JSON of a
- * `Pair`; the index on its home team finds it.
+ * Selects the latest earlier match of the same two teams on the other ground, in a knock-out round of the same season, as JSON of a
+ * `Pair`. Uses the index on the home team.
  */
 export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json_object(
     'id', f.id, 'home', f.away_score, 'away', f.home_score, 'legs', json_array(f.leg, ${ofOuterRow(matches.leg)}),
@@ -45,16 +47,16 @@ export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json
     and r.stage = 'knockout' and ${ofOuterRow(rounds.stage)} = 'knockout'
     and f.starts_at < ${m.startsAt} and f.home_score is not null and f.source <> 'replay' order by f.starts_at desc limit 1)`;
 
-/** A round's name without its leg, so that the two legs of a round compare equal. */
+/** Returns a round's name without its leg, so that the two legs of a round compare equal. */
 function withoutLeg(name: string | null): string {
   const read = name === null ? null : readRound(name);
   return read ? JSON.stringify([read.round, read.within]) : (name ?? "");
 }
 
 /**
- * Whether two matches are the legs of one tie. The source's words decide: the leg of a match, a leg or a replay in the round's
- * name. Without such words, a decided match is played again only in a tie of legs; a level one may have a replay, so it is a
- * first leg only if its round has legs elsewhere.
+ * Whether two matches are the legs of one tie. The source's words decide: the leg of a match, or a leg or a replay in the round's
+ * name. Without such words, a decided match is played again only if the tie has two legs. A level match may have a replay, so it
+ * counts as a first leg only if its round has legs elsewhere.
  */
 function areLegs(pair: Pair): boolean {
   const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));
@@ -67,7 +69,7 @@ function areLegs(pair: Pair): boolean {
   return pair.sameRound === 1 && (firstSays === 1 || pair.home !== pair.away || pair.elsewhere === 1);
 }
 
-/** Returns the first leg of a tie at its second match; null elsewhere. `found` is the text that `earlierOfPair` selects. */
+/** Returns the first leg of a tie if the match is its second leg, else null. `found` is the text that `earlierOfPair` selects. */
 export function readFirstLeg(found: string | null): MatchInfo["first_leg"] {
   if (found === null) return null;
   const pair = JSON.parse(found) as Pair;

@@ -9,15 +9,17 @@ export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home
 const GOALS = new Set(["goal", "penalty-goal", "own-goal"]);
 
 /**
- * Returns the side whose score a football incident raises by a goal; null if it raises none. An own goal is recorded on its
- * scorer's side.
+ * Returns the side for which a football incident adds a goal; null if it adds none. An own goal is recorded on its scorer's side.
  */
 export function scoringSide({ kind, side }: { kind: string; side?: Side | null }): Side | null {
   if (!side || !GOALS.has(kind)) return null;
   return kind === "own-goal" ? otherSide(side) : side;
 }
 
-/** An incident in the form in which drivers hand it to the Board. Fields as in edge/matches/schema/matches.ts `incidents`. */
+/**
+ * An incident in the form in which drivers pass it to the Board. The fields are those of `incidents` in
+ * edge/matches/schema/matches.ts.
+ */
 export interface FeedIncident {
   kind: IncidentKind;
   period: number;
@@ -29,14 +31,14 @@ export interface FeedIncident {
   playerName?: string | null;
   relatedId?: number | null;
   relatedName?: string | null;
-  /** The score after the event; required for every kind that changes the score or cancels such a change. */
+  /** The score after the event. Required for every kind that changes the score or cancels a change of the score. */
   homeScore?: number | null;
   awayScore?: number | null;
   x?: number | null;
   y?: number | null;
   value?: number | null;
   text?: string | null;
-  /** The `seq` of the earlier event that this one cancels (a disallowed goal). */
+  /** The `seq` of the earlier event that this event cancels (a disallowed goal). */
   cancels?: number;
 }
 
@@ -44,21 +46,21 @@ export interface FeedIncident {
 export type FeedChange =
   | {
       type: "state";
-      /** Specification 4.10 or 4.13. */
+      /** The status by Specification 4.10 (football) or 4.13 (basketball). */
       status: number;
       /**
-       * True if a period begins with this change: `periodStartsAt` becomes the event's own time. If left out, a half of football
-       * begins with the first event of its status.
+       * True if a period begins with this change. Then `periodStartsAt` becomes the event's own time. If omitted, a half of
+       * football begins with the first event of its status.
        */
       periodStarts?: boolean;
-      /** Basketball: seconds left, and whether the clock runs from now on. */
+      /** Basketball: seconds left, and whether the clock runs after this change. */
       periodRemainingS?: number;
       clockRuns?: boolean;
       /** Basketball: [home, away] for each period so far. */
       periodScores?: [number, number][];
       homePenalties?: number;
       awayPenalties?: number;
-      /** For changes without an incident that carries the score (kick-off sets 0:0; an import of states only). */
+      /** For changes without an incident that has the score (kick-off sets 0:0; an import of states only). */
       homeScore?: number;
       awayScore?: number;
     }
@@ -72,15 +74,15 @@ export type FeedChange =
       home: number;
       draw: number | null;
       away: number;
-      /** The source states that the book takes no bets. */
+      /** True if the source states that the bookmaker takes no bets. */
       suspended?: boolean;
     };
 
 /**
- * An event of a timeline. `seq` orders all changes of a match from 1 without gaps and identifies the event (replaying it changes
- * nothing); `at` is the seconds after the scheduled start at which the event takes effect.
+ * An event of a timeline. `seq` orders all changes of a match from 1 without gaps and identifies the event, so that a repeated
+ * event changes nothing. `at`: seconds between the scheduled start and the moment at which the event takes effect.
  */
 export type TimelineEvent = { seq: number; at: number } & FeedChange;
 
-/** A whole match from before kick-off (odds may change at negative `at`) to its end, ordered by `at` and `seq`. */
+/** A whole match from before kick-off (odds may change at negative `at`) to its end, in order of `at` and `seq`. */
 export type Timeline = TimelineEvent[];

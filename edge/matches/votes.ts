@@ -17,7 +17,6 @@ const CLOSED: Record<number, readonly number[]> = { 1: [8, 11, 12], 2: [10, 12, 
 
 const closedSql = sql`((${matches.sportId} = 1 and ${matches.status} in (8, 11, 12)) or (${matches.sportId} = 2 and ${matches.status} in (10, 12, 14)))`;
 
-/** Selects the votes of a match by side. */
 export const selectVotes = (db: Database, matchId: number) =>
   db
     .select({ choice: votes.choice, n: count().as("n") })
@@ -46,7 +45,7 @@ export async function ownPart(db: Database, uid: number, matchId: number): Promi
   return rows[0] ?? { attented: 0, mine: null };
 }
 
-/** Votes once per user; a further vote changes it, until the match ends (Specification 7.28). */
+/** Saves a user's vote. Each user has one vote and may change it until the match ends (Specification 7.28). */
 export async function vote(
   context: ProductContext,
   matchId: number,
@@ -54,7 +53,7 @@ export async function vote(
 ): Promise<CallData<Contract["race"]["voteRaceTeam"]>> {
   const { user } = await requireViewer(context);
   const { db } = context;
-  // The writing statement contains the condition, so that a match that ends in between accepts no vote.
+  // The insert statement contains the condition, so that a match that ends between read and write accepts no vote.
   const write = db
     .insert(votes)
     .select(

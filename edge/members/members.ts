@@ -1,2 +1,2 @@
-/** The door of `members`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `members`: other subjects import only this file and `reads.ts` from this folder. */
 export { noteSeen, sessionWithFollows, toUserInfo, type UserRow, userColumns } from "./session.ts";

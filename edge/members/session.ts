@@ -39,19 +39,19 @@ const ownFields = {
   weight: users.weight,
 };
 
-/** The balance of a person's wallet; null without an account in the book. */
+/** Selects the balance of a person's wallet; null if the person has no ledger account. */
 const held = (currency: "gold" | "diamond") =>
   sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(
     currency,
   );
 
-/** Gold from invitations: waiting, and in the wallet. */
+/** Selects the gold from a person's invitations: unpaid (`due`) or in the wallet (`paid`). */
 const invited = (state: "due" | "paid", name: string) =>
   sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(
     name,
   );
 
-/** Columns of a person that may leave the server, with the number of followed things and the wallet's balance. */
+/** Columns of a person that may leave the server, with the number of followed subjects and the wallet's balance. */
 export const userColumns = {
   user: named("u", ownFields),
   attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
@@ -67,7 +67,7 @@ export const userColumns = {
     ),
 };
 
-/** A person as `userColumns` reads one. */
+/** The row of a person that `userColumns` selects. */
 export interface UserRow {
   user: {
     uid: number;
@@ -102,11 +102,11 @@ export interface UserRow {
   thirdMember: string;
   inviteDue: number;
   inviteTotal: number;
-  /** JSON `[count, id of the last]`; left out where somebody has just signed in. */
+  /** JSON `[count, id of the last]`. Omitted if the person has just signed in. */
   newCoupons?: string;
 }
 
-/** A person's own statements, and values derived from them; the day is Greenwich's. */
+/** The details that a person entered, and values derived from them. The day is that of UTC. */
 const toProfile = (
   { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
   nowMs: number,
@@ -145,7 +145,7 @@ export function toUserInfo(
     is_anchor_admin: u.isAnchorAdmin,
     is_operate: u.isOperate,
     is_youliao: u.isYouliao,
-    // VIP shows no advertisements while it lasts (docs/decisions/0011).
+    // A VIP sees no advertisements as long as the VIP status lasts (docs/decisions/0011).
     is_no_qrad: isVIP ? 1 : u.isNoQrad,
     is_no_popad: isVIP ? 1 : u.isNoPopad,
     attent_count: attentCount,
@@ -162,8 +162,8 @@ export function toUserInfo(
 }
 
 /**
- * Valid coupons of which the person has had no notice yet: their number, and the last one's id. A prize's page has announced it already
- * (`award:` in edge/rewards/activities/give.ts).
+ * Valid coupons about which the person has had no notice: their number, and the id of the last one. A coupon from a prize is left
+ * out, because the prize's page has announced it already (`award:` in edge/rewards/activities/give.ts).
  */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
   where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
@@ -171,7 +171,7 @@ const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 
   "new_coupons",
 );
 
-/** A session that is open. */
+/** An open session. */
 export interface SessionFound {
   user: UserInfo;
   follows: FollowPairs;
@@ -199,10 +199,12 @@ const prepareSession = (db: Database) =>
     .limit(1)
     .prepare();
 
-// Building the statement costs more than running it, and every page of everybody who is signed in runs it.
+// A statement costs more to build than to run, and every page of a signed-in person runs this one.
 const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
 
-/** The person of a session token, with follows; null if it is unknown, ended or expired. `now`: unix milliseconds. */
+/**
+ * Returns the person of a session token, with follows. Null if the session is unknown, ended or expired. `now`: unix milliseconds.
+ */
 export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
   const statement = prepared.get(db.$client) ?? prepareSession(db);
   prepared.set(db.$client, statement);
@@ -214,10 +216,13 @@ export async function sessionWithFollows(db: Database, token: string, now: numbe
   return row ? { user: toUserInfo(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 
-/** Greatest age of a session's last-seen time: one write in ten minutes, however many pages its owner opens. */
+/**
+ * How old a session's last-seen time may become, in seconds. This makes one write in ten minutes, however many pages the person
+ * opens.
+ */
 const SEEN_EVERY_S = 600;
 
-/** Notes that a session was seen, where the note is old. `now` in unix milliseconds. */
+/** Saves that a session was seen now, if the saved time is too old. `now`: unix milliseconds. */
 export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
   const nowS = Math.floor(now / 1000);
   if (nowS - lastSeenAt < SEEN_EVERY_S) return;

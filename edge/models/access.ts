@@ -4,7 +4,7 @@ import { isFigureFree, isForecastPublic } from "../contract/rules/forecasts.ts";
 import type { DataModel } from "../contract/rules/orders.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 
-/** Whether the caller has a current subscription of the model (docs/decisions/0021). */
+/** Whether the caller has a current subscription to the model (docs/decisions/0021). */
 async function hasModel(context: ProductContext, model: DataModel): Promise<boolean> {
   const viewer = await context.viewer();
   if (!viewer) return false;
@@ -21,11 +21,11 @@ async function hasModel(context: ProductContext, model: DataModel): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether the caller may see a model's figures of matches that wait for their start. */
+/** Whether the caller may see a model's figures for matches that have not started. */
 export const seesFigures = async (context: ProductContext, model: DataModel): Promise<boolean> =>
   isFigureFree(model) || (await hasModel(context, model));
 
-/** The parts of a model's page of a match that the caller may see: all of it once the match has begun. */
+/** Returns the parts of a model's page of a match that the caller may see. Everybody may see all parts once the match has begun. */
 export async function openParts(
   context: ProductContext,
   model: DataModel,

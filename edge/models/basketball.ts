@@ -1,8 +1,8 @@
 /**
- * Basketball: the home side's margin and the total of points are normal numbers around the sums of both teams' ratings. A Poisson
- * number would not do: points come in ones, twos and threes, about a hundred a side (Stern, "A Brownian motion model for the progress
- * of sports scores", JASA 89, 1994, shows the normal margin). Ratings are weighted least squares with the priors below, so older games
- * weigh less and a team with few games stays near the league's mean.
+ * Basketball: the home side's margin and the total of points are normally distributed around the sums of both teams' ratings. A
+ * Poisson distribution does not fit, because points come in ones, twos and threes, about a hundred a side (Stern, "A Brownian
+ * motion model for the progress of sports scores", JASA 89, 1994, shows the normal margin). Ratings are weighted least squares with
+ * the priors below, so that older games have less weight and a team with few games stays near the league's mean.
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { normalBelow } from "./normal.ts";
@@ -16,11 +16,11 @@ export interface PlayedGame {
   away: TeamKey;
   homePoints: number;
   awayPoints: number;
-  /** On a neutral floor nobody has the advantage; false if left out. */
+  /** True on a neutral floor, where no team has the home advantage. False if omitted. */
   neutral?: boolean;
 }
 
-/** All in points. */
+/** Ratings of a league's teams. All values are in points. */
 export interface BasketballRatings {
   homeAdvantage: number;
   /** Points of both sides together in an average game. */
@@ -30,16 +30,19 @@ export interface BasketballRatings {
   totalDeviation: number;
   /** A team's margin against an average one, and its effect on a game's total. */
   teams: ReadonlyMap<TeamKey, { strength: number; pace: number }>;
-  /** Games that were used. */
+  /** Number of games from which the ratings were fitted. */
   games: number;
-  /** The teams in the order of the margin's equations after the home advantage, with Cholesky's factor of their precision in units of `MARGIN_DEVIATION`. */
+  /**
+   * The teams in the order of the margin's equations after the home advantage, and the Cholesky factor of their precision in units
+   * of `MARGIN_DEVIATION`.
+   */
   margin: { names: readonly TeamKey[]; factor: Float64Array };
 }
 
 export interface BasketballFitOptions {
-  /** Games on this day and later are not used. */
+  /** The fit uses only games before this day. */
   before: number;
-  /** Loss of weight in a day: after t days a game weighs exp(−decay·t). */
+  /** How much weight a game loses each day: after t days a game has the weight exp(−decay·t). */
   decay: number;
 }
 
@@ -53,7 +56,7 @@ const STRENGTH_DEVIATION = 5;
 const PACE_DEVIATION = 6;
 const MARGIN_DEVIATION = 12;
 const TOTAL_DEVIATION = 18;
-/** Games that the deviations' priors weigh. */
+/** The number of games as which the priors of the deviations count. */
 const PRIOR_GAMES = 20;
 const TEAMS_MAX = 400;
 
@@ -67,7 +70,7 @@ interface Line {
   awayFactor: 1 | -1;
 }
 
-/** Fits shared × p₀ + p_home ± p_away to the lines; returns p₀, the teams' parameters and the deviation of the rest. */
+/** Fits shared × p₀ + p_home ± p_away to the lines. Returns p₀, the teams' parameters and the deviation of the residuals. */
 function leastSquares(
   lines: readonly Line[],
   teams: number,
@@ -101,7 +104,10 @@ function leastSquares(
   return { shared: values[0]!, teams: [...values.subarray(1)], deviation: Math.sqrt(squares / count), factor: matrix };
 }
 
-/** Fits the ratings to all games before a day. RangeError for a game that cannot be, a negative decay, or more than 400 teams. */
+/**
+ * Fits the ratings to all games before a day. Throws RangeError if a game is impossible, if the decay is negative, or if there are
+ * more than 400 teams.
+ */
 export function fitBasketball(all: readonly PlayedGame[], { before, decay }: BasketballFitOptions): BasketballRatings {
   if (!(decay >= 0)) throw new RangeError(`the decay is ${decay}; give a number from 0`);
   for (const { day, home, away, homePoints, awayPoints } of all) {
@@ -149,7 +155,7 @@ export function fitBasketball(all: readonly PlayedGame[], { before, decay }: Bas
   };
 }
 
-/** Standard deviation of the expected margin of a game, as the results so far leave it. */
+/** Returns the standard deviation of a game's expected margin, given the results so far. */
 export function marginDoubt(
   { margin: { names, factor } }: BasketballRatings,
   home: TeamKey,
@@ -172,8 +178,9 @@ export function marginDoubt(
 }
 
 /**
- * The games of each team, against sides whose strength is known, that would leave the difference of two teams this deviation: n
- * of them give n / 144 of the precision of a strength, beside the prior's. 0 if it is as wide as the prior or wider.
+ * Returns how many games against opponents of known strength each of two teams would need for the difference of their strengths to
+ * have this deviation. n games give n / 144 of the precision of a strength, in addition to the prior's. 0 if the deviation is as
+ * wide as the prior's or wider.
  */
 export const gamesBehind = (doubt: number): number =>
   Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);
@@ -186,7 +193,7 @@ export interface BasketballForecast {
   totalDeviation: number;
 }
 
-/** The forecast of a game; a team without a rating counts as average. */
+/** Returns the forecast of a game. A team without a rating counts as average. */
 export function basketballForecast(
   ratings: BasketballRatings,
   home: TeamKey,
@@ -203,21 +210,21 @@ export function basketballForecast(
   };
 }
 
-/** Probability that the home side wins; overtime decides, so there is no draw. */
+/** Probability that the home side wins. There is no draw, because overtime decides. */
 export const homeWins = ({ margin, marginDeviation }: BasketballForecast): number => normalBelow(margin / marginDeviation);
 
 /**
- * Probability that the home side wins with a handicap (−4.5: by five or more). Whole lines count a push as half; a handicap of less
- * than a point is to win, since no game ends level.
+ * Probability that the home side covers a handicap (−4.5: wins by five or more). A whole line counts half of the probability of a
+ * push. With a handicap of less than a point the side only has to win, because no game ends level.
  */
 export const homeCovers = ({ margin, marginDeviation }: BasketballForecast, handicap: number): number =>
   normalBelow((Math.abs(handicap) < 1 ? margin : margin + handicap) / marginDeviation);
 
-/** Probability of more points together than the line. */
+/** Probability that both sides together score more points than the line. */
 export const totalOver = ({ total, totalDeviation }: BasketballForecast, line: number): number =>
   normalBelow((total - line) / totalDeviation);
 
-/** The fewest points by which half of such games, or more, are decided. */
+/** Returns the smallest number of points such that at least half of these games are decided by this number or fewer. */
 export function halfWithin({ margin, marginDeviation }: BasketballForecast): number {
   const below = (points: number): number => normalBelow((points - margin) / marginDeviation);
   let points = 1;

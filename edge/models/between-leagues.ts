@@ -1,6 +1,6 @@
 /**
- * Walks forward through a competition between leagues: each match is forecast from the matches of earlier days alone, once by the
- * competition's own results (as a league is) and once by the linked ratings, and both are scored against its result.
+ * Walks forward through a competition between leagues. Forecasts each match only from the matches of earlier days, once by the
+ * competition's own results (like a league) and once by the linked ratings, and scores both forecasts against the result.
  */
 import { fitBetween, type LinkedCompetition } from "./linked-leagues.ts";
 import { LINK_DEFAULTS, type LinkOptions, NATIONAL_SPREAD } from "./linked-ratings.ts";
@@ -10,22 +10,25 @@ import { scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 import { calibrationBins, calibrationError, type Outcome, rankedScore, toOutcome, toScores } from "./scoring.ts";
 import { meanInterval } from "./uncertainty.ts";
 
-/** A match with the probabilities that both gave before it. */
+/** A match with the probabilities of both forecasts before it. */
 export interface LinkedForecast {
   match: PlayedMatch;
   outcome: Outcome;
   alone: ThreeWay;
   linked: ThreeWay;
-  /** Matches that would say as much about the teams' difference. */
+  /** The number of matches that would give the same information about the teams' difference. */
   matches: number;
 }
 
 const toChances = (...args: Parameters<typeof goalForecast>): ThreeWay => threeWay(scoreMatrix(goalForecast(...args)));
 
-/** Four years, as the Forecaster reads them. */
+/** Four years, the same history as that of the Forecaster. */
 const HISTORY_DAYS = 4 * 366;
 
-/** Forecasts the matches of a cup's seasons from `from` on (null: all), from its own results and those of the others. */
+/**
+ * Forecasts the matches of a cup's seasons from `from` on (null: all seasons), from the cup's own results and those of the other
+ * competitions.
+ */
 export function walkLinked(
   cup: LinkedCompetition,
   others: readonly LinkedCompetition[],
@@ -55,7 +58,10 @@ export function walkLinked(
   });
 }
 
-/** The figures of a cup by either forecaster, and the linked ratings' mean RPS less that of the cup's own: below 0 they are better. */
+/**
+ * Returns the figures of both forecasts of a cup, and the mean RPS of the linked ratings minus that of the cup's own ratings. Below
+ * 0 the linked ratings are better.
+ */
 export function linkedFigures(list: readonly LinkedForecast[]) {
   const of = (who: "alone" | "linked") => {
     const judged = list.map(({ outcome, [who]: forecast }) => ({ forecast, outcome }));
@@ -72,7 +78,10 @@ export function linkedFigures(list: readonly LinkedForecast[]) {
   };
 }
 
-/** Walks through all cups, or the one of a name. Cups of national teams are linked by all competitions of theirs. RangeError without one. */
+/**
+ * Walks through all cups, or through the named one. Cups of national teams are linked by all competitions of national teams. Throws
+ * RangeError if there is no such cup.
+ */
 export function walkCups(
   competitions: readonly (LinkedCompetition & { isNational: boolean })[],
   { from, name }: { from: string | null; name: string | null },
@@ -99,7 +108,7 @@ export function walkCups(
   );
 }
 
-/** The figures of cups in words. */
+/** Returns the figures of cups as a text report. */
 export function linkedReport(cups: readonly { name: string; list: readonly LinkedForecast[] }[]): string {
   const lines = cups.flatMap(({ name, list }) => {
     const { matches, alone, linked, difference, interval } = linkedFigures(list);

@@ -7,7 +7,7 @@ import { chances, findMarket, isUsable, type Quote } from "./chances.ts";
 import { sealedLead } from "./lead.ts";
 
 const DAY_S = 86_400;
-/** A change of a chance that devices are notified of; twice as much is a second alert. */
+/** The change of a probability for which devices get an alert. A change of twice this size is a second alert. */
 const STEP = 0.08;
 const MATCHES_MAX = 200;
 
@@ -23,7 +23,7 @@ const before = (matchId: number, sportId: SportId, at: number) => ({
   at,
 });
 
-/** The alert of a match's first forecast. */
+/** Returns the alert for a match's first forecast. */
 export const forecastAlert = (sportId: SportId, matchId: number, forecast: string, at: number): AlertEvent => ({
   ...before(matchId, sportId, at),
   id: "forecast",
@@ -31,15 +31,16 @@ export const forecastAlert = (sportId: SportId, matchId: number, forecast: strin
   chances: ofHundred(chances(sealedLead(sportId, forecast).chances)),
 });
 
-/** A bookmaker's prices from a time on. */
+/** A bookmaker's prices, valid from a time on. */
 export interface TimedQuote extends Quote {
   bookmaker: number;
   at: number;
 }
 
 /**
- * The alert of the market's largest change since a day before the start; null if it is small. `quotes` are in the order of time; a
- * suspended book counts with its last sound one. The name has result, direction and size, so that each step of a move is one alert.
+ * Returns the alert for the market's largest change since a day before the start; null if the change is small. `quotes` are in
+ * order of time. A suspended bookmaker counts with its last sound quote. The alert's name contains result, direction and size, so
+ * that each step of a move is one alert.
  */
 export function marketAlert(
   match: { id: number; sportId: SportId; startsAt: number },
@@ -70,7 +71,7 @@ export function marketAlert(
   };
 }
 
-/** Reads the market's changes of the coming day's matches for which a device chose them. */
+/** Reads the market's changes for those of the coming day's matches for which a device chose this alert. */
 export async function marketAlerts(db: D1Database, nowS: number): Promise<AlertEvent[]> {
   const chosen = (subject: string, id: string) =>
     `exists (select 1 from push_choices c where c.subject = '${subject}' and c.subject_id = ${id} and c.kinds & ?3)`;

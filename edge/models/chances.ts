@@ -1,4 +1,4 @@
-/** Chances of a match's results as the contract has them, by model, market and votes. */
+/** Converts the chances of a match's results by model, market and votes to the contract's form. */
 import type { Chances, MatchForecast } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { isSoundQuote, type StatedQuote } from "../contract/rules/odds.ts";
@@ -6,7 +6,7 @@ import { type BasketballForecast, homeWins } from "./basketball.ts";
 import { marketForecast, type Prices, type TwoPrices } from "./market.ts";
 import { type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 
-/** Thousandths: nobody can distinguish finer chances, and the sold forecast stays with its buyers. */
+/** Rounds to thousandths, because nobody can distinguish finer chances, and because the full forecast is sold. */
 export const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 export const chances = ([home, draw, away]: ThreeWay): Chances => ({
@@ -15,31 +15,31 @@ export const chances = ([home, draw, away]: ThreeWay): Chances => ({
   away: rounded(away),
 });
 
-/** Chances of the results that a forecast's JSON gives before the match. */
+/** Returns the chances of the results from the JSON of a forecast before the match. */
 export function expected(sport: SportId, json: string): ThreeWay {
   if (sport === SPORT.FOOTBALL) return threeWay(scoreMatrix(JSON.parse(json) as GoalForecast));
   const home = homeWins(JSON.parse(json) as BasketballForecast);
   return [home, 0, 1 - home];
 }
 
-/** A bookmaker's prices of the results; basketball's have no draw. */
+/** A bookmaker's prices of the results. Basketball has no price for a draw. */
 export type Quote = StatedQuote;
 
-/** Whether a quote of the results is a market. */
+/** Whether a quote has sound prices for all results. */
 export const isUsable = (sport: SportId, quote: Quote): boolean => isSoundQuote(sport, "1x2", quote);
 
-/** A quote's prices, one for each result of the sport. */
+/** Returns a quote's prices, one for each result of the sport. */
 export const toPrices = (sport: SportId, { home, draw, away }: Quote): Prices | TwoPrices =>
   sport === SPORT.FOOTBALL ? [home, draw ?? 0, away] : [home, away];
 
-/** The mean of the bookmakers' probabilities, each without its margin; null without a usable quote. */
+/** Returns the mean of the bookmakers' probabilities, each without its margin; null if no quote is usable. */
 export function findMarket(sport: SportId, quotes: readonly Quote[]): { shares: ThreeWay; bookmakers: number } | null {
   const usable = quotes.filter((quote) => isUsable(sport, quote));
   const shares = marketForecast(usable.map((quote) => toPrices(sport, quote)));
   return shares && { shares, bookmakers: usable.length };
 }
 
-/** The market as the contract has it. */
+/** Returns the market's chances in the contract's form. */
 export function marketChances(sport: SportId, quotes: readonly Quote[]): MatchForecast["market"] {
   const market = findMarket(sport, quotes);
   return market && { ...chances(market.shares), bookmakers: market.bookmakers };
@@ -48,7 +48,7 @@ export function marketChances(sport: SportId, quotes: readonly Quote[]): MatchFo
 /** Votes by result. */
 export type Votes = Record<"home" | "draw" | "away", number>;
 
-/** Shares of the votes; null without one. */
+/** Returns the shares of the votes; null if there are no votes. */
 export function crowdChances({ home, draw, away }: Votes): MatchForecast["crowd"] {
   const votes = home + draw + away;
   return votes > 0 ? { ...chances([home / votes, draw / votes, away / votes]), votes } : null;

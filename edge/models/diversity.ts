@@ -1,7 +1,7 @@
 /**
- * The diversity model: how far bookmakers disagree about a match. Dispersion is the coefficient of variation of their prices of an
- * outcome; the Kelly index is a price times the market's probability (凯利指数), the share of a stake that a bookmaker pays back in
- * the long run if the market is right. Both are shown as disagreement, not as a reason to bet.
+ * The diversity model: how far bookmakers disagree about a match. Dispersion is the coefficient of variation of their prices for an
+ * outcome. The Kelly index (凯利指数) is a price times the market's probability: the share of a stake that a bookmaker pays back in the
+ * long run if the market is right. Pages show both as disagreement, not as a reason to bet.
  */
 import { marketForecast, type Prices, type TwoPrices, toThree } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
@@ -9,28 +9,30 @@ import type { ThreeWay } from "./score-matrix.ts";
 export interface DiversityForecast {
   bookmakers: number;
   market: ThreeWay;
-  /** Standard deviation of the prices over their mean, for each outcome. */
+  /** Standard deviation of the prices divided by their mean, for each outcome. */
   dispersion: ThreeWay;
-  /** Dispersion of the outcome that is disputed most. */
+  /** Dispersion of the outcome with the largest dispersion. */
   most: number;
-  /** Kelly index of each bookmaker's prices in their order: 0.95 pays back 95 per cent. */
+  /** Kelly index of each bookmaker's prices, in the order of the bookmakers. 0.95 pays back 95 per cent. */
   kelly: ThreeWay[];
-  /** Disagreement from 0 (all agree) towards 1, by the most disputed outcome. Its scale is that of football. */
+  /** Disagreement about the outcome with the largest dispersion, from 0 (all agree) towards 1. The scale is that of football. */
   disagreement: number;
 }
 
-/** Dispersion at which the disagreement is one half: the median of the most disputed outcome in seven English seasons. */
+/**
+ * The dispersion at which the disagreement is one half: the median over seven English seasons of each match's largest dispersion.
+ */
 const HALF_AT = 0.056;
 
 function variation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  // The draw of a sport that has none.
+  // The draw, in a sport that has none.
   if (mean === 0) return 0;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.sqrt(variance) / mean;
 }
 
-/** Null for fewer than two bookmakers, who cannot disagree. RangeError for a price that is not above 1. */
+/** Null for fewer than two bookmakers, because one cannot disagree. Throws RangeError if a price is not above 1. */
 export function diversityForecast(quoted: readonly (Prices | TwoPrices)[]): DiversityForecast | null {
   const market = marketForecast(quoted);
   if (market === null || quoted.length < 2) return null;

@@ -1,4 +1,4 @@
-/** The four models' words on a match: the figure of a list, and the detail of a page (Specification 2.14). */
+/** The parts that the four models show for a match: a figure in a list, and a detail on the match's page (Specification 2.14). */
 import type { MarketPoint, ModelDetail, ModelFigure } from "../contract/entities/model-match.ts";
 import { toResults } from "../contract/rules/chances.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
@@ -12,17 +12,17 @@ import { lossMargins, type MarketLine, normalDetail, normalFigure } from "./norm
 import { bothScore, type GoalForecast, handicapForecast, scoreMatrix, scoreShare, totalForecast } from "./score-matrix.ts";
 import { isLikelyUpset, upsetForecast } from "./upset.ts";
 
-/** A bookmaker's last prices with its name. */
+/** A bookmaker's last prices and its name. */
 export interface Book extends Quote {
   id: number;
   name: string;
   nameZh: string;
 }
 
-/** Everything that the models read of a match. */
+/** All data of a match that the models need. */
 export interface ModelSource {
   sport: SportId;
-  /** JSON of the record: a `GoalForecast` or a `BasketballForecast`. */
+  /** JSON of the record's row: a `GoalForecast` or a `BasketballForecast`. */
   forecast: string;
   books: readonly Book[];
   /** Basketball: the bookmakers' lines before the start. */
@@ -30,10 +30,10 @@ export interface ModelSource {
   votes: Votes;
 }
 
-/** Scores of a page reach so far. */
+/** The most goals of a side in the scores that a page shows. */
 const GOALS_SHOWN = 6;
 const TOTALS = [1.5, 2.5, 3.5] as const;
-/** Scores that the detail of upset has. */
+/** The number of scores in the detail of the upset model. */
 const UPSET_SCORES = 5;
 const HANDICAPS = [-1.5, -0.5, 0.5, 1.5] as const;
 
@@ -41,7 +41,7 @@ const usableBooks = ({ sport, books }: ModelSource): Book[] => books.filter((boo
 const readGoals = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast) as GoalForecast;
 const readPoints = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
 
-/** The favourite by the market, or by the model of the sport where nobody has prices. */
+/** Returns the upset figures. The market decides who is the favourite, or, if no bookmaker has prices, the model of the sport. */
 function upset({ sport, forecast, books, votes }: ModelSource) {
   const model = expected(sport, forecast);
   const found = upsetForecast(findMarket(sport, books)?.shares ?? model);
@@ -59,7 +59,7 @@ function upset({ sport, forecast, books, votes }: ModelSource) {
   };
 }
 
-/** The bookmakers' gain or loss at each result, at their mean prices; null without prices. */
+/** Returns the bookmakers' gain or loss at each result, at their mean prices; null if there are no prices. */
 function margin(source: ModelSource) {
   const { sport, votes } = source;
   const usable = usableBooks(source);
@@ -94,7 +94,7 @@ function likeliestScore(forecast: GoalForecast) {
   };
 }
 
-/** A model's figure in a list; null where it has nothing to go by. */
+/** Returns a model's figure in a list; null if the model lacks data. */
 export function modelFigure(model: DataModel, source: ModelSource): ModelFigure | null {
   const { sport } = source;
   if (model === "poisson") return sport === SPORT.FOOTBALL ? likeliestScore(readGoals(source)) : normalFigure(readPoints(source));
@@ -123,7 +123,7 @@ function poissonDetail(forecast: GoalForecast): ModelDetail {
   };
 }
 
-/** The likeliest scores at which the favourite does not win. */
+/** Returns the likeliest scores at which the favourite does not win. */
 function upsetScores(forecast: GoalForecast, favourite: "home" | "away") {
   const matrix = scoreMatrix(forecast);
   const width = Math.sqrt(matrix.length);
@@ -172,7 +172,7 @@ function marginDetail(source: ModelSource): ModelDetail | null {
   };
 }
 
-/** A model's detail of a match; null if the model lacks data. */
+/** Returns a model's detail of a match; null if the model lacks data. */
 export function modelDetail(model: DataModel, source: ModelSource): ModelDetail | null {
   if (model === "poisson")
     return source.sport === SPORT.FOOTBALL ? poissonDetail(readGoals(source)) : normalDetail(readPoints(source), source.lines);
@@ -182,7 +182,10 @@ export function modelDetail(model: DataModel, source: ModelSource): ModelDetail 
 
 const COURSE_POINTS = 24;
 
-/** The market's chances in the course of time: each bookmaker counts with its last sound quote of the time. Quotes are in order of time. */
+/**
+ * Returns the market's chances over time. At each time a bookmaker counts with its last sound quote until then. Quotes are in order
+ * of time.
+ */
 export function marketCourse(sport: SportId, stated: readonly (Quote & { id: number; at: number })[]): MarketPoint[] {
   const quotes = stated.filter((quote) => isUsable(sport, quote));
   const times = [...new Set(quotes.map(({ at }) => at))].sort((a, b) => a - b);

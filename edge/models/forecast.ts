@@ -13,7 +13,6 @@ import { forecastDays, forecasts } from "./schema/forecasts.ts";
 
 const PAGE = 200;
 
-/** Forecasts of the data models. */
 export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
@@ -34,7 +33,7 @@ export const forecast: Handlers<"forecast"> = {
           version: forecasts.version,
           made_at: forecasts.madeAt,
           known: forecasts.known,
-          // People pay for its content; once the match has begun it is evidence.
+          // People pay for the forecast. After the match has begun, everybody may see it as evidence.
           forecast: sql<string | null>`case when exists (
             select 1 from ${matches} m where m.id = ${ofOuterRow(forecasts.matchId)} and m.starts_at <= ${now}
               and (m.status <> 1 or m.starts_at <= ${now - UNREPORTED_S})

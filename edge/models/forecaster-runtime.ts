@@ -18,13 +18,16 @@ import type { ThreeWay } from "./score-matrix.ts";
 import type { SealedForecast } from "./sealed-forecast.ts";
 
 const DAY_S = 86_400;
-/** From so long before the start on, a forecast is made again after a new result, and after a move of the market that leads. */
+/**
+ * From this long before the start on, the Forecaster makes a new forecast after a new result, and after a change of the market if
+ * the market is part of the lead.
+ */
 const RENEW_S = DAY_S;
-/** Between two leagues the object lets others run. */
+/** The wait between two leagues, in which the object handles other events. */
 const NEXT_MS = 1_000;
-/** Between two rounds over all leagues. */
+/** The wait between two rounds over all leagues. */
 const ROUND_MS = 10 * 60_000;
-/** A new number for every change of a model or of its parameters. */
+/** Every change of a model or of its parameters needs a new number. */
 const VERSIONS = {
   [SPORT.FOOTBALL]: {
     id: "football-2",
@@ -33,22 +36,22 @@ const VERSIONS = {
   [SPORT.BASKETBALL]: { id: "basketball-2", parameters: JSON.stringify(BASKETBALL_DEFAULTS) },
 } as const;
 
-/** A forecast that is not in the record yet. */
+/** A forecast that the record does not have yet. */
 type NewForecast = Pick<RecordedForecast, "match_id" | "version" | "known"> & { forecast: string };
 
-/** The steps of a Forecaster: one league at each alarm. */
+/** The steps of a Forecaster. Each alarm does one league. */
 export class ForecasterRuntime {
   constructor(
     private readonly db: D1Database,
-    /** The league after which the round goes on; 0 begins one. */
+    /** The league after which the round continues; 0 begins a round. */
     private readonly cursor: { read: () => number; write: (league: number) => void },
     private readonly setAlarm: (atMs: number) => Promise<void>,
     private readonly now: () => number,
-    /** Hands alerts to the devices that chose them; each is sent once, however often it is handed over. */
+    /** Passes alerts to the devices that chose them. Idempotent: each alert is sent once. */
     private readonly alert: (events: AlertEvent[]) => Promise<void> = async () => undefined,
   ) {}
 
-  /** Fits one league and writes new forecasts. The next alarm is set first: a failure delays a league, stops nothing. */
+  /** Fits one league and writes new forecasts. Sets the next alarm first, so that a failure only delays this league. */
   async tick(): Promise<void> {
     await this.setAlarm(this.now() + ROUND_MS);
     const after = this.cursor.read();
@@ -64,7 +67,7 @@ export class ForecasterRuntime {
 
   private async notify(events: AlertEvent[]): Promise<void> {
     if (events.length === 0) return;
-    // A forecast is in the record whether its alert is sent or not.
+    // A forecast is in the record even if its alert is not sent.
     await this.alert(events).catch((error: unknown) => log.error("Alerts of chances could not be handed over", error));
   }
 
@@ -98,7 +101,7 @@ export class ForecasterRuntime {
     if (season && fit.goals && !isPlayedOut) await this.playOut(season, fit.goals, version);
   }
 
-  /** Writes the ratings of the day and new forecasts. */
+  /** Writes the day's ratings and the new forecasts. */
   private async record(
     league: DueLeague,
     stale: readonly WaitingMatch[],
@@ -117,7 +120,8 @@ export class ForecasterRuntime {
     };
     const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: sealed(match) })));
     const day = new Date(nowS * 1000).toISOString().slice(0, 10);
-    // One batch: a match that begins meanwhile, or a second writer, undoes all of it, and the next round does it again.
+    // One batch: if a match begins meanwhile, or a second writer interferes, the database undoes the whole batch, and the next
+    // round repeats it.
     await this.db.batch([
       this.db
         .prepare("insert or ignore into model_versions (id, parameters, since) values (?, ?, ?)")
@@ -144,7 +148,7 @@ export class ForecasterRuntime {
     );
   }
 
-  /** Plays the rest of the season many times and keeps the prospects; the version must be in the database already. */
+  /** Simulates the rest of the season many times and saves the prospects. The version must be in the database already. */
   private async playOut(season: SeasonState, goals: NonNullable<Fit["goals"]>, version: string): Promise<void> {
     const restOfSeason = findRest(season, goals);
     if (!restOfSeason) return;
@@ -159,7 +163,7 @@ export class ForecasterRuntime {
       .run();
   }
 
-  /** Numbers and hashes new forecasts after the last one of the record. */
+  /** Returns new forecasts with numbers and hashes that continue the record's last row. */
   private async chained(news: readonly NewForecast[]): Promise<RecordedForecast[]> {
     const last = await this.db
       .prepare("select seq, hash from forecasts order by seq desc limit 1")

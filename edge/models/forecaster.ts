@@ -3,7 +3,10 @@ import { withCountedDatabase } from "../ground/metrics/database.ts";
 import { handToPushers } from "../ground/web-push/stubs.ts";
 import { ForecasterRuntime } from "./forecaster-runtime.ts";
 
-/** Fits the models of one league after another, from one alarm to the next. Lifecycle only: the runtime does the work. */
+/**
+ * Fits the models of one league after another, one at each alarm. This class handles only the life cycle. The runtime does the
+ * work.
+ */
 export class Forecaster extends DurableObject<Env> {
   readonly #runtime = new ForecasterRuntime(
     withCountedDatabase(this.env, "Forecaster").DB,
@@ -16,7 +19,7 @@ export class Forecaster extends DurableObject<Env> {
     (events) => handToPushers(this.env, events),
   );
 
-  /** Sees to it that an alarm is set. */
+  /** Sets an alarm if none is set. */
   async poke(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
   }

@@ -1,7 +1,8 @@
 /**
- * The likeliest parameters of a model in which the logarithm of a side's expected goals is a sum of parameters with normal priors
- * (Maher 1982, with the correction of low scores by Dixon & Coles 1997). The penalised likelihood is concave: Newton's method finds its one
- * maximum, the same on every machine. Its curvature there is the precision of the parameters (Laplace's approximation).
+ * Finds the likeliest parameters of a model in which the logarithm of a side's expected goals is a sum of parameters with normal
+ * priors (Maher 1982, with the correction of low scores by Dixon & Coles 1997). The penalised likelihood is concave, so Newton's
+ * method finds its only maximum, the same on every machine. The curvature at the maximum is the precision of the parameters
+ * (Laplace's approximation).
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { lowScoreFactor, rhoRange } from "./score-matrix.ts";
@@ -12,27 +13,27 @@ export interface Prior {
   deviation: number;
 }
 
-/** Football leagues in general: 1.55 goals at home and 1.2 away. */
+/** Priors for football leagues in general: 1.55 goals at home and 1.2 away. */
 export const LEVEL: Prior = { mean: 0.31, deviation: 0.2 };
 export const HOME: Prior = { mean: 0.26, deviation: 0.15 };
 const RHO: Prior = { mean: -0.05, deviation: 0.05 };
 
 const ROUNDS_MAX = 50;
-/** A round that moves no parameter by more than this ends the fit. */
+/** The fit ends after a round that moves no parameter by more than this. */
 const CONVERGED = 1e-10;
-/** Longest move of a parameter in one round: far from the maximum a full step would overshoot. */
+/** The longest move of a parameter in one round. Far from the maximum a full step would overshoot. */
 const STEP_MAX = 1;
 const HALVINGS = 50;
 
-/** Terms of a side at most: the logarithm of its expected goals is the sum of factor × parameter over them. */
+/** The most terms of a side. The logarithm of the side's expected goals is the sum of factor × parameter over its terms. */
 const TERMS = 6;
 export type Term = readonly [place: number, factor: number];
 
-/** Sides of matches, that of match m at home at 2 × m and the other after it. */
+/** The sides of matches: the home side of match m is at 2 × m, and the away side is after it. */
 export interface Sides {
   goals: Float64Array;
   weights: Float64Array;
-  /** Terms of each side; those beyond its own are not used. */
+  /** The number of terms of each side. Later entries of the side's terms are not used. */
   terms: Uint8Array;
   places: Int32Array;
   factors: Float64Array;
@@ -46,7 +47,7 @@ export const emptySides = (matches: number): Sides => ({
   factors: new Float64Array(2 * TERMS * matches),
 });
 
-/** Adds a term to a side, which takes six; one of the factor 0 is none. */
+/** Adds a term to a side, which has room for six. Ignores a term with the factor 0. */
 export function putTerm(sides: Sides, side: number, place: number, factor: number): void {
   if (factor === 0) return;
   const at = TERMS * side + sides.terms[side]!;
@@ -62,14 +63,14 @@ function expectedGoals({ terms, places, factors }: Sides, side: number, values: 
   return Math.exp(sum);
 }
 
-/** The parameters at the maximum, with their precision there and its factor (Cholesky); both in lower triangles, row by row. */
+/** The parameters at the maximum, their precision there, and its Cholesky factor. Both matrices are lower triangles, row by row. */
 export interface Maximum {
   values: Float64Array;
   precision: Float64Array;
   factor: Float64Array;
 }
 
-/** Adds a side to the slope and the curvature of the likelihood; with the sign −1 it is taken out. */
+/** Adds a side to the slope and the curvature of the likelihood. With the sign −1 it removes the side. */
 function addSide(
   sides: Sides,
   side: number,
@@ -96,7 +97,7 @@ function addSide(
   }
 }
 
-/** The parameters that maximise the weighted likelihood times the priors. */
+/** Returns the parameters that maximise the weighted likelihood times the priors. */
 export function likeliest(sides: Sides, priors: readonly Prior[]): Maximum {
   const size = priors.length;
   const means = Float64Array.from(priors, ({ mean }) => mean);
@@ -123,8 +124,9 @@ export function likeliest(sides: Sides, priors: readonly Prior[]): Maximum {
 }
 
 /**
- * The parameters without some matches, and with other means of some priors: one round of Newton's method from the maximum, where the slopes of all
- * together are 0. The few matches of two teams move them little.
+ * Returns the parameters without some matches, and with other means of some priors. Does one round of Newton's method from the
+ * maximum, where the slopes of all matches add up to 0. One round is enough, because the few matches of two teams move the
+ * parameters little.
  */
 export function nearMaximum(
   { values, precision }: Maximum,
@@ -139,7 +141,7 @@ export function nearMaximum(
   return values.map((value, k) => value + Math.max(-STEP_MAX, Math.min(STEP_MAX, step[k]!)));
 }
 
-/** Variance of a sum of parameters, from the curvature at the maximum. */
+/** Returns the variance of a sum of parameters, from the curvature at the maximum. */
 export function toVariance({ values, factor }: Maximum, terms: readonly Term[]): number {
   const right = new Float64Array(values.length);
   for (const [place, share] of terms) right[place]! += share;
@@ -147,7 +149,10 @@ export function toVariance({ values, factor }: Maximum, terms: readonly Term[]):
   return right.reduce((sum, value) => sum + value * value, 0);
 }
 
-/** The likeliest ρ for the fitted expectations, by halving: the likelihood is concave in ρ. `scores` are in the order of the sides. */
+/**
+ * Returns the likeliest ρ for the fitted expectations, by bisection, because the likelihood is concave in ρ. `scores` are in the
+ * order of the sides.
+ */
 export function likeliestRho(
   scores: readonly { homeGoals: number; awayGoals: number }[],
   sides: Sides,

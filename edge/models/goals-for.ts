@@ -2,11 +2,11 @@ import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay }
 
 const PASSES = 6;
 const HALVINGS = 24;
-/** Logarithms that a pass moves the ratio of the goals and their size by at most. */
+/** The most by which one pass changes the logarithm of the goals' ratio, and of their size. */
 const RATIO_REACH = 3;
 const SIZE_REACH = 1;
 
-/** The argument at which a falling or rising function is nearest to 0, by halving. */
+/** Returns the argument at which a monotonic function is nearest to 0, by bisection. */
 function root(value: (at: number) => number, reach: number): number {
   let low = -reach;
   let high = reach;
@@ -19,7 +19,10 @@ function root(value: (at: number) => number, reach: number): number {
   return (low + high) / 2;
 }
 
-/** The expected goals of both sides that give chances, from those of a forecast on: the wins by the ratio of the goals, the draw by their size. */
+/**
+ * Returns the expected goals of both sides that give these chances, starting from those of a forecast. The ratio of the goals fits
+ * the wins, and their size fits the draw.
+ */
 export function goalsFor([win, draw, loss]: ThreeWay, start: GoalForecast): GoalForecast {
   const within = (goals: number): number => Math.min(Math.max(goals, 0.05), EXPECTED_MAX);
   const moved = (from: GoalForecast, ratio: number, size: number): GoalForecast => {

@@ -1,6 +1,7 @@
 /**
- * Forecasts of football matches that began before a forecast was sealed, as on a new installation's first day or after an import.
- * The Forecaster computes them from earlier days, so no request fits a model. They are not in the record, and pages state it.
+ * Makes forecasts for football matches that began before a forecast was sealed, for example on a new installation's first day or
+ * after an import. The Forecaster computes them from earlier days, so that no request has to fit a model. They are not part of the
+ * record, and pages state this.
  */
 import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
@@ -12,11 +13,10 @@ import { FIT_TEAMS_MAX } from "./ratings.ts";
 import { hindcasts } from "./schema/forecasts.ts";
 
 const DAY_S = 86_400;
-/** A match is over after so long. */
+/** The time after its start at which a match counts as over. */
 const PLAYED_S = 4 * 3600;
 const TOGETHER_MAX = 100;
 
-/** A match without a forecast. */
 interface Missed {
   id: number;
   startsAt: number;
@@ -26,10 +26,16 @@ interface Missed {
   neutral: number;
 }
 
-/** The last second of which results count for matches of a day: a match that began up to then was over when the day began. */
+/**
+ * Returns the last start time of matches whose results count for a day's matches. A match that began by then was over when the day
+ * began.
+ */
 const knownUntil = (startsAt: number): number => Math.floor(startsAt / DAY_S) * DAY_S - PLAYED_S;
 
-/** Computes and keeps the forecasts of a league's missed matches; those of a day share a fit. A league with too many teams gets empty ones. */
+/**
+ * Computes and saves the forecasts of a league's missed matches. Matches of the same day share a fit. If the league has too many
+ * teams, the forecasts are empty.
+ */
 export async function lookBack(db: D1Database, league: number, nowS: number): Promise<void> {
   const { results: missed } = await db
     .prepare(
@@ -63,7 +69,7 @@ export async function lookBack(db: D1Database, league: number, nowS: number): Pr
   }
 }
 
-/** Selects the result of `lookBack` for a match, as JSON of `GoalForecast`; null for a league with too many teams. */
+/** Selects the result of `lookBack` for a match, as JSON of `GoalForecast`. Null if the league has too many teams. */
 export const selectHindcast = (db: Database, matchId: number) =>
   db
     .select({ forecast: sql<string | null>`${hindcasts.forecast}`.as("hindcast") })

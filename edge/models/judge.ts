@@ -7,10 +7,10 @@ import { sealedLead } from "./lead.ts";
 import { rankedScore, toOutcome } from "./scoring.ts";
 
 const DAY_S = 86_400;
-/** A result that is corrected within so many days is scored again. */
+/** A result that is corrected within this time is scored again. */
 const CORRECTED_S = 30 * DAY_S;
 const ONCE_MAX = 200;
-/** Whether yesterday's model made a forecast of the match `m`: it stood for a day and more before the start. */
+/** Returns the SQL condition that a forecast of the match `m` was made by yesterday's model: at least a day before the start. */
 const isDayOld = (forecast: string): string => `${forecast}.made_at <= ${EARLIEST_START} - ${DAY_S}`;
 
 interface FinishedMatch {
@@ -25,7 +25,7 @@ interface FinishedMatch {
   forecast: string;
 }
 
-/** The last forecast that yesterday's model made of a match. */
+/** The last forecast that yesterday's model made for a match. */
 interface DayOldForecast {
   matchId: number;
   seq: number;
@@ -33,10 +33,10 @@ interface DayOldForecast {
 }
 
 /**
- * Writes the results of at most 200 forecasts that are not scored yet, whose result was corrected, or which were scored before
- * yesterday's model existed, and withdraws those of matches that are not over after all. Returns whether more are left. The
- * market counts with each bookmaker's last sound price before the start, yesterday's model with its last forecast of a day and
- * more before it.
+ * Scores at most 200 forecasts: those that are not scored yet, those whose result was corrected, and those that were scored before
+ * yesterday's model existed. Deletes the scores of matches that are not over after all. Returns whether more forecasts are left.
+ * The market counts with each bookmaker's last sound price before the start. Yesterday's model counts with its last forecast of at
+ * least a day before the start.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
   await forgetUnfinished(db, nowS);
@@ -56,7 +56,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
     .all<FinishedMatch>();
   if (finished.length === 0) return false;
   const ids = JSON.stringify(finished.map(({ id }) => id));
-  // SQLite answers the other columns from the row that has the maximum.
+  // SQLite takes the other columns from the row that has the maximum.
   const [quoted, dayOld] = await db.batch<(Quote & { matchId: number }) | DayOldForecast>([
     db
       .prepare(
@@ -109,7 +109,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
   return finished.length === ONCE_MAX;
 }
 
-/** Withdraws the results of matches whose end was reported by mistake, or that have no score any more. */
+/** Deletes the scores of matches whose end was reported by mistake, or that have no score any more. */
 const forgetUnfinished = (db: D1Database, nowS: number): Promise<unknown> =>
   db
     .prepare(

@@ -1,21 +1,23 @@
-/** Results of a league as they are known now, for a fit, and its matches that wait for a forecast. */
+/** Reads a league's results that are known now, for a fit, and its matches that wait for a forecast. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { PlayedGame } from "./basketball.ts";
 import type { PlayedMatch } from "./ratings.ts";
 
 const DAY_S = 86_400;
-/** Four years of results: older ones weigh less than a tenth. */
+/** Four years of results. Older results would have less than a tenth of the weight. */
 export const HISTORY_S = 4 * 366 * DAY_S;
 const RESULTS_MAX = 6000;
-/** Forecasts are made from three days before the start on. */
+/** Forecasts are made from this long before the start on. */
 export const AHEAD_S = 3 * DAY_S;
-/** Nothing is made in the last minute, in which the match may begin while its forecast is written. */
+/** No forecast is made this shortly before the start, because the match might begin while the forecast is written. */
 const NOT_WITHIN_S = 60;
 const WAITING_MAX = 200;
-/** The earliest time at which the match `m` may begin: one with a day alone may begin at any hour of it. */
+/**
+ * SQL for the earliest time at which the match `m` may begin. A match without a known time of day may begin at any hour of its day.
+ */
 export const EARLIEST_START = "m.starts_at - m.date_only * 43200";
 
-/** A match that waits for its start. */
+/** A match that has not started. */
 export interface WaitingMatch {
   id: number;
   startsAt: number;
@@ -23,29 +25,35 @@ export interface WaitingMatch {
   away: string;
   neutral: number;
   season: string;
-  /** Results from which its last forecast was made, and the model of that; null without one. */
+  /** The number of results from which the match's last forecast was made, and that forecast's model. Null if there is none. */
   known: number | null;
   version: string | null;
-  /** JSON of its last forecast. */
+  /** JSON of the match's last forecast; null if there is none. */
   forecast: string | null;
 }
 
-/** A league that the Forecaster has work for. */
+/** A league for which the Forecaster has work. */
 export interface DueLeague {
   id: number;
   sport: SportId;
 }
 
-/** Matches that began earlier get no forecast any more: an import may bring years of them. */
+/** Matches that began earlier than this get no forecast any more, because an import may bring years of them. */
 const MISSED_WITHIN_S = 3 * DAY_S;
 
-/** SQL condition on a match `m` at the time `nowS`: it began lately, and nobody had or has computed a forecast. A replay was played before. */
+/**
+ * Returns the SQL condition that a football match `m` has begun lately at the time `nowS` and has no forecast, sealed or computed
+ * afterwards. Leaves out replays, because they were played before.
+ */
 export const missedSql = (nowS: string): string =>
   `m.sport_id = ${SPORT.FOOTBALL} and m.starts_at between ${nowS} - ${MISSED_WITHIN_S} and ${nowS} and m.status <> ${FOOTBALL_STATUS.NOT_STARTED}
    and m.source <> 'replay' and m.home_team_id <> m.away_team_id
    and not exists (select 1 from forecasts f where f.match_id = m.id) and not exists (select 1 from hindcasts h where h.match_id = m.id)`;
 
-/** Leagues with matches in the coming days, or with missed ones, after a number, in the order of their numbers. */
+/**
+ * Returns the leagues with matches in the coming days or with missed matches, whose number is above `after`, in the order of their
+ * numbers.
+ */
 export async function leaguesDue(db: D1Database, after: number, nowS: number): Promise<DueLeague[]> {
   const { results } = await db
     .prepare(
@@ -58,7 +66,6 @@ export async function leaguesDue(db: D1Database, after: number, nowS: number): P
   return results;
 }
 
-/** A finished match of either sport. */
 export interface Result {
   startsAt: number;
   season: string;
@@ -74,12 +81,12 @@ export interface LeagueState {
   waiting: WaitingMatch[];
 }
 
-/** A season's name in a fit: its start, which sorts by time. */
+/** Returns SQL for a season's name in a fit: its start, so that names sort by time. */
 export const seasonKey = (startsAt: string): string => `printf('%012d', ${startsAt})`;
 
 /**
- * SQL of the results of a league's matches that began up to a time, the newest first; the three facts are SQL too. Football counts 90
- * minutes where they are known, and leaves out matches with penalties where they are not.
+ * Returns SQL that selects the results of a league's matches that began up to a time, newest first. The three arguments are SQL
+ * too. In football the score after 90 minutes counts. Matches with penalties whose score after 90 minutes is unknown are left out.
  */
 export const resultsSql = (league: string, finished: string, untilS: string): string =>
   `select m.starts_at as startsAt, ${seasonKey("s.starts_at")} as season, cast(m.home_team_id as text) as home,
@@ -92,7 +99,7 @@ export const resultsSql = (league: string, finished: string, untilS: string): st
 
 export const FINISHED = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FINISHED, [SPORT.BASKETBALL]: BASKETBALL_STATUS.FINISHED } as const;
 
-/** The results and the waiting matches of a league, in one round trip. */
+/** Reads the results and the waiting matches of a league, in one round trip. */
 export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
   const results = db.prepare(resultsSql("?1", "?2", "?3")).bind(league.id, FINISHED[league.sport], nowS);
   const waiting = db

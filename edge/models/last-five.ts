@@ -1,4 +1,4 @@
-/** The last five results of both teams of a match, and the forecast without them. */
+/** Finds the last five results of both teams of a match, and computes the forecast without them. */
 import {
   type BasketballForecast,
   type BasketballRatings,
@@ -12,7 +12,7 @@ import type { GoalForecast } from "./score-matrix.ts";
 
 const FIVE = 5;
 
-/** A result as both sports have it. */
+/** The fields of a result that both sports have. */
 interface Played {
   day: number;
   home: TeamKey;
@@ -23,11 +23,11 @@ interface Played {
 export interface LastFive<Forecast> {
   home: string;
   away: string;
-  /** The forecast if none of these matches had been played. */
+  /** The forecast as if none of these matches had been played. */
   without: Forecast;
 }
 
-/** A team's newest five of a list in the order of time. */
+/** Returns a team's newest five matches of a list that is in order of time. */
 export function findNewest<Match extends Played>(matches: readonly Match[], team: TeamKey): Match[] {
   const found: Match[] = [];
   for (let at = matches.length - 1; at >= 0 && found.length < FIVE; at--) {
@@ -37,13 +37,13 @@ export function findNewest<Match extends Played>(matches: readonly Match[], team
   return found.reverse();
 }
 
-/** Results of a team's matches as letters; `lead` is the home side's less the other's. */
+/** Returns the results of a team's matches as letters. `lead` returns the home side's goals or points minus the other side's. */
 export const letters = <Match extends Played>(matches: readonly Match[], team: TeamKey, lead: (match: Match) => number): string =>
   matches.map((match) => "LDW"[Math.sign(match.home === team ? lead(match) : -lead(match)) + 1]).join("");
 
 const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - awayGoals;
 
-/** The last five of a football match, among the results of its fit. */
+/** Returns the last five results before a football match, from the matches of the fit. */
 export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, neutral: boolean): LastFive<GoalForecast> {
   const { matches, sides, maximum } = ratings.fitted;
   const [own, other] = [findNewest(matches, home), findNewest(matches, away)];
@@ -56,7 +56,7 @@ export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, ne
   };
 }
 
-/** The last five of a basketball game, among the games of its fit. */
+/** Returns the last five results before a basketball game, from the games of the fit. */
 export function lastFiveGames(
   ratings: BasketballRatings,
   games: readonly PlayedGame[],

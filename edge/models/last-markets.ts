@@ -3,7 +3,10 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { findMarket, type Quote } from "./chances.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
-/** Reads the market's chances of waiting matches at a time, from each bookmaker's last sound price until then; matches without prices are left out. */
+/**
+ * Reads the market's chances of waiting matches at a time, from each bookmaker's last sound price until then. Leaves out matches
+ * without prices.
+ */
 export async function lastMarkets(
   db: D1Database,
   sport: SportId,
@@ -11,7 +14,7 @@ export async function lastMarkets(
   nowS: number,
 ): Promise<Map<number, ThreeWay>> {
   if (waiting.length === 0) return new Map();
-  // SQLite answers the other columns from the row that has the maximum.
+  // SQLite takes the other columns from the row that has the maximum.
   const { results } = await db
     .prepare(
       `select o.match_id as matchId, max(o.at) as at, o.home, o.draw, o.away from odds o

@@ -3,7 +3,7 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { chances } from "./chances.ts";
 import { sealedLead } from "./lead.ts";
 
-/** The chances that pages lead with, from a row of the record, as the contract has it. */
+/** Returns the chances that pages show first, from a row of the record, in the contract's form. */
 export function leadChances(sport: SportId, forecast: string): NonNullable<MatchForecast["lead"]> {
   const { by, chances: shares } = sealedLead(sport, forecast);
   return { ...chances(shares), by };

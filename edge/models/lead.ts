@@ -1,7 +1,8 @@
 /**
- * Which forecaster a page leads with. A rating that stands on few results is worse than the market by much more than one that stands on many: of
- * English matches of 2010 to 2018 the model's RPS lies 10 % above the market's below 8 matches (docs/models.md has the table), 3.9 % from 8 to 15,
- * half of each 0.9 %, and from 15 on the model's 2.9 %.
+ * Decides which forecaster a page shows first. A rating from few results is much worse than the market, and a rating from many
+ * results only slightly. For English matches of 2010 to 2018 with fewer than 8 matches behind a rating, the model's RPS is 10 %
+ * above the market's (docs/models.md has the table). From 8 to 15 matches it is 3.9 % above, and that of half of each is 0.9 %
+ * above. From 15 matches on the model's is 2.9 % above.
  */
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
@@ -11,18 +12,20 @@ import { blend } from "./market.ts";
 import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 import type { FittedForecast, Lead, SealedForecast } from "./sealed-forecast.ts";
 
-/** Below so many matches behind a rating the market leads, and below so many half of each. */
+/** Below `MARKET_BELOW` matches behind a rating the page shows the market. Below `BLEND_BELOW` it shows half of each. */
 export const MARKET_BELOW = 8;
 export const BLEND_BELOW = 15;
 
-/** Points and weights of a normal distribution in three places (Gauss–Hermite), exact to the fifth moment. */
+/** Three points of a normal distribution with their weights (Gauss–Hermite), exact to the fifth moment. */
 const PLACES = [
   [-Math.sqrt(3), 1 / 6],
   [0, 2 / 3],
   [Math.sqrt(3), 1 / 6],
 ] as const;
 
-/** The model's chances with the doubt of its ratings in them: the mean over the possible differences of the teams. */
+/**
+ * Returns the model's chances with the uncertainty of its ratings included: the mean over the possible differences of the teams.
+ */
 export function doubtful(sport: SportId, { basis: { deviation }, ...forecast }: FittedForecast): ThreeWay {
   if (sport === SPORT.BASKETBALL) {
     const game = forecast as BasketballForecast;
@@ -39,7 +42,7 @@ export function doubtful(sport: SportId, { basis: { deviation }, ...forecast }: 
   return mean;
 }
 
-/** The lead of a page: never the model alone where its ratings stand on few results. */
+/** Returns the chances that a page shows first. If the ratings come from few results, these are never the model's alone. */
 export function toLead(sport: SportId, forecast: FittedForecast, market: ThreeWay | null): Lead {
   const { matches } = forecast.basis;
   const model = expected(sport, JSON.stringify(forecast));
@@ -50,22 +53,22 @@ export function toLead(sport: SportId, forecast: FittedForecast, market: ThreeWa
   return { by, chances: shares, market, goals: sport === SPORT.FOOTBALL ? goalsFor(shares, { home, away, rho }) : null };
 }
 
-/** The lead of a row of the record; a row of before leads were sealed led with the model. */
+/** Returns the lead of a row of the record. Older rows have no sealed lead, because their pages showed the model. */
 export function sealedLead(sport: SportId, json: string): Pick<Lead, "by" | "chances"> {
   const { lead } = JSON.parse(json) as SealedForecast;
   return lead ?? { by: "model", chances: expected(sport, json) };
 }
 
-/** The expected goals of a football row that its lead came from: the chances in play go on from there. */
+/** Returns the expected goals from which the lead of a football row came. The chances in play start from these goals. */
 export function leadGoals(json: string): GoalForecast {
   const { lead, ...forecast } = JSON.parse(json) as SealedForecast;
   return lead?.goals ?? (forecast as GoalForecast);
 }
 
-/** A change of the market since a forecast was sealed that causes a new one, if the market is part of the lead. */
+/** The least change of the market since a forecast was sealed that causes a new forecast, if the market is part of the lead. */
 const MOVED = 0.02;
 
-/** Whether the market of now would give a sealed forecast another lead. */
+/** Whether the current market would give a sealed forecast another lead. */
 export function hasLeadMoved(json: string, market: ThreeWay | null): boolean {
   const { lead } = JSON.parse(json) as SealedForecast;
   if (!lead || lead.by === "model" || market === null) return false;

@@ -12,7 +12,7 @@ import type { FittedForecast, Strengths } from "./sealed-forecast.ts";
 
 const DAY_S = 86_400;
 
-/** A team's rating as its row has it. */
+/** A team's rating, with the columns of its row. */
 interface Rating extends Strengths {
   team: string;
 }
@@ -24,7 +24,7 @@ interface Pairing {
   neutral: number;
 }
 
-/** Ratings of a league's teams and a forecast for any match of theirs. */
+/** Ratings of a league's teams, and forecasts for any match between them. */
 export interface Fit {
   ratings: Rating[];
   forecastMatch: (match: Pairing) => FittedForecast;
@@ -34,20 +34,19 @@ export interface Fit {
 
 interface FitScope {
   season: string;
-  /** Unix seconds until which results are known. */
+  /** Unix seconds. Only results until this time count. */
   atS: number;
   /** Results that link the teams of a cup; null for a league. */
   links: Links | null;
-  /** The matches that wait for a forecast. */
   waiting: readonly { home: TeamKey; away: TeamKey }[];
 }
 
-/** Fits a league's model to results, as they are known at a time, for matches of a season. */
+/** Fits a league's model to the results that are known at a time, for matches of a season. */
 export function fitLeague(sport: SportId, results: readonly Result[], scope: FitScope): Fit {
   return sport === SPORT.BASKETBALL ? basketballFit(results, scope) : footballFit(results, scope);
 }
 
-/** Results of the same day are known too. */
+/** The results of the same day count too. */
 const dayAfter = (atS: number): number => Math.floor(atS / DAY_S) + 1;
 
 function basketballFit(results: readonly Result[], { atS, links }: FitScope): Fit {
@@ -96,7 +95,7 @@ function footballFit(results: readonly Result[], scope: FitScope): Fit {
   const fitted: Ratings = linked?.ratings ?? fitRatings(own, { ...FIT_DEFAULTS, season, before });
   const goals = (home: string, away: string, neutral: boolean): GoalForecast => goalForecast(fitted, home, away, neutral);
   const strengths = (team: TeamKey): Strengths => fitted.teams.get(team) ?? fitted.newcomer;
-  // The teams of other cups have their ratings there.
+  // Teams that appear only in other cups get their ratings from those cups.
   const rated = linked ? new Set([...own, ...waiting].flatMap(({ home, away }) => [home, away])) : null;
   return {
     ratings: [...fitted.teams].flatMap(([team, rating]) => (rated?.has(team) === false ? [] : [{ team, ...rating }])),

@@ -1,6 +1,7 @@
 /**
- * Overwrites the lower triangle of a symmetric positive definite matrix A by Cholesky's factor L of A = L·Lᵀ. `matrix` is row by row,
- * `size` × `size`; its lower triangle is read. Takes size³ / 6 multiplications. RangeError if A is not positive definite.
+ * Overwrites the lower triangle of a symmetric positive definite matrix A by Cholesky's factor L of A = L·Lᵀ. `matrix` is row by
+ * row, `size` × `size`. Only its lower triangle is used. Takes size³ / 6 multiplications. Throws RangeError if A is not positive
+ * definite.
  */
 export function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
@@ -14,7 +15,7 @@ export function factorise(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Overwrites b by the solution y of L·y = b, where `factor` holds L in its lower triangle. */
+/** Overwrites b by the solution y of L·y = b. `factor` has L in its lower triangle. */
 export function solveLower(factor: Float64Array, right: Float64Array): void {
   const size = right.length;
   for (let row = 0; row < size; row++) {
@@ -24,7 +25,7 @@ export function solveLower(factor: Float64Array, right: Float64Array): void {
   }
 }
 
-/** Overwrites b by the solution x of L·Lᵀ·x = b, where `factor` holds L in its lower triangle. */
+/** Overwrites b by the solution x of L·Lᵀ·x = b. `factor` has L in its lower triangle. */
 export function solveFactored(factor: Float64Array, right: Float64Array): void {
   const size = right.length;
   solveLower(factor, right);
@@ -35,7 +36,7 @@ export function solveFactored(factor: Float64Array, right: Float64Array): void {
   }
 }
 
-/** Solves A·x = b for a symmetric positive definite A: `matrix` is overwritten by its factor (`factorise`), `right` by x. */
+/** Solves A·x = b for a symmetric positive definite A. Overwrites `matrix` by its factor (`factorise`) and `right` by x. */
 export function solvePositive(matrix: Float64Array, right: Float64Array): void {
   factorise(matrix, right.length);
   solveFactored(matrix, right);

@@ -1,4 +1,4 @@
-/** Links between the teams of a competition: the leagues in which they play, and the other competitions in which they meet. */
+/** Links the teams of a competition by their leagues and by other competitions in which they meet. */
 
 import { nearMaximum } from "./goal-fit.ts";
 import { findNewest, type LastFive, letters } from "./last-five.ts";
@@ -9,12 +9,12 @@ import type { GoalForecast } from "./score-matrix.ts";
 
 export interface LinkedCompetition {
   name: string;
-  /** Whether its teams play in leagues of their own. */
+  /** True if the competition's teams play in leagues of their own. */
   isCup: boolean;
   matches: readonly PlayedMatch[];
 }
 
-/** A fit between leagues, and the fit of each team's league. */
+/** A fit across leagues, and the fit of each team's own league. */
 export interface LinkedFit {
   ratings: Ratings;
   homes: ReadonlyMap<TeamKey, Ratings>;
@@ -34,7 +34,7 @@ function homeLeagues(
   return new Map([...found].map(([team, { league }]) => [team, league]));
 }
 
-/** Fits the teams of a cup's matches and of those that wait to the cup's results, those of other cups, and those of their leagues. */
+/** Fits the teams of a cup's played and waiting matches to the results of the cup, of other cups, and of the teams' leagues. */
 export function fitBetween(
   own: readonly PlayedMatch[],
   waiting: readonly { home: TeamKey; away: TeamKey }[],
@@ -66,7 +66,7 @@ export function fitBetween(
 
 const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - awayGoals;
 
-/** The last five of a match, in its cup and the teams' leagues together. */
+/** Returns the last five results before a match, from the cup and the teams' leagues together. */
 export function lastFiveLinked(
   { ratings, homes }: LinkedFit,
   home: TeamKey,

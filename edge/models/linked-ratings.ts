@@ -29,31 +29,34 @@ export interface LeagueRating {
 }
 
 export interface LinkOptions {
-  /** Matches on this day and later are not used. */
+  /** The fit uses only matches before this day. */
   before: number;
   decay: number;
-  /** Standard deviation of a team's own attack and defence without a league's rating. */
+  /** Standard deviation of the attack and defence of a team that has no rating from a league. */
   spread: number;
   /** Standard deviation of the strength of a league. */
   leagueSpread: number;
-  /** Standard deviation between a team's attack (or defence) in its league and in other competitions. */
+  /** Standard deviation of the difference between a team's attack (or defence) in its league and in other competitions. */
   change: number;
 }
 
 export const LINK_DEFAULTS = { decay: 0.0018, spread: 0.35, leagueSpread: 0.25, change: 0.1 } as const;
 
-/** National teams lie further apart than the clubs of a league, and nobody rates them elsewhere. */
+/** National teams differ more than the clubs of a league, and they have no ratings from leagues. */
 export const NATIONAL_SPREAD = 1;
 
-/** A fit takes the cube of the teams: matches beyond so many are left out, the oldest first. */
+/**
+ * The most teams of a fit, because its time grows with the cube of their number. If there are more teams, the fit leaves out
+ * matches, the oldest first.
+ */
 export const LINKED_TEAMS_MAX = 300;
 
 const LEAGUES_AT = 2;
-/** The name of the teams without a known league; they are weaker. */
+/** The league name of teams whose league is unknown. Such teams are weaker. */
 const NO_LEAGUE = "";
 const NO_LEAGUE_MEAN = -0.15;
 
-/** The newest matches between so many teams as a fit takes. */
+/** Returns the newest matches whose teams do not exceed the limit of a fit. */
 function withinLimit(newestFirst: readonly PlayedMatch[]): PlayedMatch[] {
   const teams = new Set<TeamKey>();
   return newestFirst.filter(({ home, away }) => {
@@ -65,8 +68,8 @@ function withinLimit(newestFirst: readonly PlayedMatch[]): PlayedMatch[] {
 }
 
 /**
- * Fits the ratings to all matches before a day between teams of several leagues. `leagues` has the ratings in the leagues; teams
- * without a match have theirs from there. RangeError for a match that cannot be.
+ * Fits the ratings to all matches before a day between teams of several leagues. `leagues` has the teams' ratings in their leagues.
+ * A team without a match gets its rating from there. Throws RangeError if a match is impossible.
  */
 export function fitLinked(
   all: readonly PlayedMatch[],

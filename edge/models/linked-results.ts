@@ -1,9 +1,9 @@
-/** Results of other competitions for the teams of a cup: of their leagues, and of cups in which they meet. */
+/** Reads results of other competitions for the teams of a cup: of their leagues, and of cups in which they meet. */
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { basketballResults, FINISHED, footballResults, HISTORY_S, type Result, resultsSql } from "./known-results.ts";
 import type { LinkedCompetition } from "./linked-leagues.ts";
 
-/** Competitions that are read for a cup; those with the most of its teams' matches come first. */
+/** The most competitions that are read for a cup. Those with the most matches of its teams come first. */
 const COMPETITIONS_MAX = 40;
 
 interface CompetitionRow {
@@ -19,20 +19,23 @@ export interface LinkedResults {
   results: Result[];
 }
 
-/** Results that link a cup's teams; `isNational` if they play for countries, which have no leagues. */
+/** Results that link a cup's teams. `isNational` is true if the teams play for countries, which have no leagues. */
 export interface Links {
   isNational: boolean;
   competitions: LinkedResults[];
 }
 
-/** SQL of the matches of the teams `its` on one side, by the index of that side (a cross join keeps the order of its tables). */
+/**
+ * Returns SQL for the matches in which the teams of `its` play on one side. Uses the index of that side (a cross join keeps the
+ * order of its tables).
+ */
 const playedSql = (side: string): string =>
   `select its.id as team, m.league_id as league, m.status from its cross join matches m
    on m.${side}_team_id = its.id and m.starts_at between ?2 and ?3`;
 
 /**
- * Reads the results that link the teams of a league's matches, up to a time; null for a competition whose teams have their league in it. Of
- * clubs these are their leagues and the cups of the same continent or country, of national teams all competitions.
+ * Reads the results that link the teams of a cup's matches, up to a time. Null for a competition that is not a cup. For clubs it
+ * reads their leagues and the cups of the same continent or country. For national teams it reads all competitions.
  */
 export async function linkedResults(
   db: D1Database,
@@ -63,14 +66,14 @@ export async function linkedResults(
   };
 }
 
-/** Number of results that link. */
+/** Returns the number of linking results. */
 export const linkCount = (links: Links | null): number =>
   links?.competitions.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
 
-/** The competitions as a football fit reads them. */
+/** Returns the competitions in the form of a football fit. */
 export const linkedFootball = ({ competitions }: Links): LinkedCompetition[] =>
   competitions.map(({ id, isCup, results }) => ({ name: String(id), isCup, matches: footballResults(results) }));
 
-/** All results in one list, for basketball. */
+/** Returns all results in one list, for basketball. */
 export const linkedBasketball = (links: Links | null) =>
   links ? links.competitions.flatMap(({ results }) => basketballResults(results)) : [];

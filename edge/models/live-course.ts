@@ -4,7 +4,7 @@ import { graphMinute } from "../contract/rules/momentum.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
 import type { GoalForecast, ThreeWay } from "./score-matrix.ts";
 
-/** Fields of an incident that the course needs; rows of `incidents` fit. */
+/** The fields of an incident that the course needs. Rows of `incidents` have them. */
 export interface CourseIncident {
   kind: string;
   period: number;
@@ -13,10 +13,10 @@ export interface CourseIncident {
   cancelled: number;
 }
 
-/** Kinds of incidents that change chances. */
+/** Kinds of incidents that change the chances. */
 export const COURSE_KINDS = ["goal", "penalty-goal", "own-goal", ...RED_CARDS] as const;
 
-/** Minutes of a match that chances are of; added time counts within a half's last minute. */
+/** The last minute of a match for which there are chances. Added time counts within the last minute of its half. */
 const END = 90;
 const SECOND_HALF = 2;
 
@@ -38,8 +38,8 @@ function toChanges(incidents: readonly CourseIncident[]): Change[] {
 type Count = (what: "goal" | "red", minute: number) => [home: number, away: number];
 
 /**
- * The chances of a match's results after each of its minutes: at 0 those before the match, last those of its state now. Null where
- * the incidents do not add up to the score: nobody knows then when it changed.
+ * Returns the chances of a match's results after each of its minutes. At 0 they are those before the match, and the last are those
+ * of the current state. Null if the incidents do not add up to the score, because then the time of a change is unknown.
  */
 export function liveCourse(
   before: GoalForecast,

@@ -1,26 +1,28 @@
 /**
- * The margin model (盈亏): a bookmaker's win or loss at each outcome if stakes were spread like the votes of this site's visitors.
- * Nobody publishes stakes; the page states that votes replace them.
+ * The margin model (盈亏): a bookmaker's win or loss at each outcome if stakes were distributed like the votes of this site's
+ * visitors. Nobody publishes stakes, and the page states that votes replace them.
  */
 import { type Prices, type TwoPrices, toThree } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 export interface StakeMargin {
-  /** Share of the votes of each outcome. */
+  /** Each outcome's share of the votes. */
   stakes: ThreeWay;
-  /** The bookmaker's result at each outcome, as a share of all stakes: 0.1 keeps a tenth, −0.5 pays out half as much again. */
+  /**
+   * The bookmaker's result at each outcome, as a share of all stakes: at 0.1 it keeps a tenth, at −0.5 it loses half of the stakes.
+   */
   result: ThreeWay;
   /** The bookmaker's mean result if the probabilities are right. */
   expected: number;
 }
 
-/** Votes that count for each outcome beyond the people's own, so that few votes do not look like a landslide. */
+/** Votes that are added for each outcome, so that few votes do not look like a landslide. */
 const PRIOR_VOTES = 10;
 
 /**
- * Spreads 1 over the outcomes as people voted, drawn towards the probabilities by ten votes, and pays the winners at `prices`.
- * Two prices are those of a sport without a draw: give 0 votes and probability 0 for it, and its result is 0. RangeError for a negative
- * or broken number of votes, or a price that is not above 1.
+ * Distributes 1 over the outcomes like the votes, pulled towards the probabilities by ten votes, and pays the winners at `prices`.
+ * Two prices mean a sport without a draw: the caller gives 0 votes and probability 0 for the draw, and its result is 0. Throws
+ * RangeError if a number of votes is negative or not whole, or if a price is not above 1.
  */
 export function stakeMargin(votes: ThreeWay, prices: Prices | TwoPrices, probabilities: ThreeWay): StakeMargin {
   for (const count of votes)

@@ -1,19 +1,20 @@
 /**
- * Probabilities from bookmakers' prices. The margin is taken out by Shin's method ("Measuring the incidence of insider trading in
- * a market for state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994), which takes more of it from
- * the outsider, as bookmakers do. Proportional scaling (`fairProbabilities`) takes none and overrates outsiders. The power method
- * (implied probabilities raised to one exponent) comes close; docs/decisions/0055-data-models.md compares the three.
+ * Probabilities from bookmakers' prices. Shin's method removes the margin ("Measuring the incidence of insider trading in a market
+ * for state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994). It removes more from the
+ * outsider, because bookmakers add more there. Proportional scaling (`fairProbabilities`) removes the same share everywhere and
+ * overrates outsiders. The power method (implied probabilities raised to one exponent) comes close to Shin's.
+ * docs/decisions/0055-data-models.md compares the three.
  */
 import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 const HALVINGS = 60;
-/** Share of bets by insiders at which the search ends; a book with that much would have no customers. */
+/** The share of bets by insiders at which the search ends. A bookmaker with such a share would have no customers. */
 const INSIDERS_MAX = 0.9;
 
 /**
- * Probabilities of all outcomes of decimal prices, without the margin; they sum to 1. Prices that leave no margin are scaled by
- * proportion. RangeError for a price that is not above 1.
+ * Returns the probabilities of all outcomes from decimal prices, without the margin. They add up to 1. Prices without a margin are
+ * scaled proportionally. Throws RangeError if a price is not above 1.
  */
 export function withoutMargin(prices: readonly number[]): number[] {
   const margin = overround(prices);
@@ -37,17 +38,18 @@ export function withoutMargin(prices: readonly number[]): number[] {
   return found.map((share) => share / rest);
 }
 
-/** Home, draw and away prices of one bookmaker. */
 export type Prices = readonly [home: number, draw: number, away: number];
 
 /** Prices of a sport without a draw. */
 export type TwoPrices = readonly [home: number, away: number];
 
-/** Numbers of two or three results as three; the draw of two is 0. */
+/** Returns numbers of two or three results as three. With two results the draw is 0. */
 export const toThree = ([first = 0, second = 0, third]: readonly number[]): ThreeWay =>
   third === undefined ? [first, 0, second] : [first, second, third];
 
-/** The market's forecast: the mean of the bookmakers' probabilities, each without its margin; null without a bookmaker. */
+/**
+ * Returns the market's forecast: the mean of the bookmakers' probabilities, each without its margin. Null if there is no bookmaker.
+ */
 export function marketForecast(books: readonly (Prices | TwoPrices)[]): ThreeWay | null {
   if (books.length === 0) return null;
   const sums: [number, number, number] = [0, 0, 0];
@@ -56,7 +58,7 @@ export function marketForecast(books: readonly (Prices | TwoPrices)[]): ThreeWay
   return sums;
 }
 
-/** Half of each forecast. */
+/** Returns the mean of two forecasts. */
 export const blend = (one: ThreeWay, other: ThreeWay): ThreeWay => [
   (one[0] + other[0]) / 2,
   (one[1] + other[1]) / 2,

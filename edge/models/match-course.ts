@@ -12,23 +12,23 @@ import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
 
-/** The state of a match after its 90 minutes; null before their end, and where their score is unknown. */
+/** Returns the state of a match after its 90 minutes. Null before their end, and if their score is unknown. */
 function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
   const isPast = result.status > FOOTBALL_STATUS.SECOND_HALF && result.status <= FOOTBALL_STATUS.PENALTY_SHOOTOUT;
-  // In extra time the score after 90 minutes is that of the regular time, or nobody has noted it yet.
+  // In extra time the score after 90 minutes is that of the regular time. It may not be saved yet.
   const score = isPast ? result.regular : countedScore(result);
   return score === null || score === "void" ? null : { minute: 90, score, redCards: [0, 0], over: true };
 }
 
-/** The chances by minute, and whether those before the match are of the sealed record. */
+/** The chances by minute, and whether the chances before the match come from the sealed record. */
 interface MatchCourse {
   list: Chances[];
   sealed: boolean;
 }
 
 /**
- * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a
- * forecast. If none was sealed before the match, the one that was computed afterwards counts.
+ * Reads the chances of a football match's results after each minute so far, in one round trip. Empty before the match, and if there
+ * is no forecast. If no forecast was sealed before the match, the one that was computed afterwards counts.
  */
 export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<MatchCourse> {
   const [found, [last], [later], events, [result]] = await db.batch([

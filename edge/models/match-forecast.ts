@@ -1,4 +1,4 @@
-/** The expectations of a match by model, market and crowd, side by side. */
+/** Compares the expectations of a match by model, market and crowd. */
 import { and, desc, eq, lte, max } from "drizzle-orm";
 import { requireMatch, selectVotes, soundOddsSql, toTally } from "#edge/matches/matches.ts";
 import { kickoffAt, matches, odds } from "#edge/matches/reads.ts";
@@ -29,7 +29,7 @@ export type MatchRow = Pick<
   | "awayRedCards"
 >;
 
-/** The state of a football match within its 90 minutes; null before, and once they are over. */
+/** Returns the state of a football match within its 90 minutes. Null before the match, and after the 90 minutes. */
 export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const { status, homeScore, awayScore } = row;
   if (row.sportId !== SPORT.FOOTBALL || !isInPlay(SPORT.FOOTBALL, status) || status > FOOTBALL_STATUS.SECOND_HALF) return null;
@@ -37,11 +37,11 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const newsAt = knownNewsAt(row);
   const silence = toSilence(SPORT.FOOTBALL, { status, newsAt }, nowMs);
   if (silence === "lost") return null;
-  // While the source is silent, the chances stand with the clock.
+  // While the source is silent, the clock and the chances stop.
   const atMs = silence === "heard" ? nowMs : newsAt * 1000;
   const shown = Number(footballMinute({ status, kickoffMs: kickoffAt(row) * 1000 }, atMs));
   return {
-    // The minute that is shown has begun; half-time shows the last one.
+    // The page shows the minute that has begun. At half-time it shows the last minute.
     minute: status === FOOTBALL_STATUS.HALF_TIME ? shown : Math.max(shown - 1, 0),
     score: [homeScore, awayScore],
     redCards: [Math.min(row.homeRedCards, RED_MAX), Math.min(row.awayRedCards, RED_MAX)],
@@ -49,7 +49,7 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   };
 }
 
-/** Selects the state of a match that its chances in play depend on; of a match of any sport unless one is given. */
+/** Selects the state of a match on which its chances in play depend. Any sport if `sport` is omitted. */
 export const selectState = (db: Database, matchId: number, sport?: SportParam) =>
   db
     .select({
@@ -72,12 +72,12 @@ export const selectForecast = (db: Database, matchId: number) =>
   db.select().from(forecasts).where(eq(forecasts.matchId, matchId)).orderBy(desc(forecasts.seq)).limit(1);
 
 /**
- * Joins a sound price to its match if it was quoted before the start: prices during the match know its score, and the forecast does not. A book
- * that is suspended counts with its last sound price.
+ * Joins a sound price to its match if the price was quoted before the start. Prices during the match reflect its score, and the
+ * forecast does not. A suspended bookmaker counts with its last sound price.
  */
 export const soundBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt), soundOddsSql);
 
-/** The chances of a match side by side, from its rows. */
+/** Returns the chances of a match by model, market and crowd, from its rows. */
 export function toForecast(
   row: MatchRow,
   last: typeof forecasts.$inferSelect | undefined,
@@ -105,12 +105,12 @@ export function toForecast(
   };
 }
 
-/** Reads a match's forecast in one round trip. Throws a refusal for a match that is not there. */
+/** Reads a match's forecast in one round trip. Throws not found if there is no such match. */
 export async function readForecast(db: Database, sport: SportParam, matchId: number, nowMs: number): Promise<MatchForecast> {
   const [found, [last], quotes, votes] = await db.batch([
     selectState(db, matchId, sport),
     selectForecast(db, matchId),
-    // SQLite answers the other columns from the row that has the maximum.
+    // SQLite takes the other columns from the row that has the maximum.
     db
       .select({ at: max(odds.at), home: odds.home, draw: odds.draw, away: odds.away })
       .from(odds)

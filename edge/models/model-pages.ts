@@ -17,7 +17,7 @@ import { selectForecast, selectState, soundBeforeStart, toForecast } from "./mat
 import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
 
-/** Matches of the coming days with a forecast. */
+/** Returns the condition for matches of the coming days with a forecast. */
 const ahead = (sport: SportId, now: number): SQL | undefined =>
   and(
     eq(matches.sportId, sport),
@@ -38,10 +38,10 @@ interface FoundPage {
   total: number;
 }
 
-/** The next matches, among which a list of likely upsets is looked for: the market's chances are in no column. */
+/** The list of likely upsets is searched among this many of the next matches, because no column has the market's chances. */
 const UPSETS_AMONG = 200;
 
-/** A page of the likely upsets. */
+/** Returns a page of the likely upsets. */
 async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit<ListPage, "model">): Promise<FoundPage> {
   const all = await snapshot(context, `model/upset/likely/${sport}`, DATABASE_TTL_MS, async () => {
     const { list } = await readList(context, { model: "upset", sport, page: 1, size: UPSETS_AMONG });
@@ -50,7 +50,7 @@ async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit
   return { list: all.slice((page - 1) * size, page * size), total: all.length };
 }
 
-/** A page of a model's list with all figures, for every caller. */
+/** Returns a page of a model's list with all figures, the same for every caller. */
 const modelList = (context: ProductContext, page: ListPage): Promise<FoundPage> =>
   snapshot(context, `model/${page.model}/${page.sport}/${page.page}/${page.size}`, DATABASE_TTL_MS, () =>
     readList(context, page),
@@ -79,7 +79,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
       .limit(within.limit)
       .offset(within.offset),
     db.select({ matchId: forecasts.matchId, forecast: forecasts.forecast }).from(forecasts).where(inArray(forecasts.seq, last)),
-    // SQLite answers the other columns from the row that has the maximum.
+    // SQLite takes the other columns from the row that has the maximum.
     db
       .select({
         matchId: odds.matchId,
@@ -127,7 +127,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
   return { list, total: all?.n ?? 0 };
 }
 
-/** A match as all models see it, for every caller. */
+/** The page of a match with the figures of all models, the same for every caller. */
 interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
   figures: Record<DataModel, ModelFigure | null>;
   details: Record<DataModel, ModelDetail | null>;
@@ -135,14 +135,14 @@ interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
 
 type QuoteRow = Book & { at: number };
 
-/** The words of each model on a match; null from all without a forecast. */
+/** Returns the result of `say` for each model. All are null if there is no forecast. */
 const ofEach = <Said>(source: ModelSource | null, say: (model: DataModel, source: ModelSource) => Said | null) =>
   Object.fromEntries(DATA_MODELS.map((model) => [model, source && say(model, source)])) as Record<DataModel, Said | null>;
 
 /** Selects the bookmakers' last lines of a basketball match before its start. */
 const selectLines = (db: Database, matchid: number) =>
   db
-    // SQLite answers the other columns from the row that has the maximum.
+    // SQLite takes the other columns from the row that has the maximum.
     .select({ market: odds.market, at: max(odds.at), line: odds.line })
     .from(odds)
     .innerJoin(matches, and(soundBeforeStart, eq(matches.sportId, SPORT.BASKETBALL)))
@@ -193,7 +193,7 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
   });
 }
 
-/** The lists and pages of the data models (Specification 2.14): paid content leaves the server for its subscriber alone. */
+/** The lists and pages of the data models (Specification 2.14). The server sends paid content only to its subscribers. */
 export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getModelMatch"> = {
   async getModelMatches(context, { likely, sport, ...rest }) {
     const listPage = { ...rest, sport: toSportId(sport) };

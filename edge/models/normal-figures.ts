@@ -1,9 +1,9 @@
-/** Basketball's words in the place of the Poisson model's: margin, handicaps and totals of the normal forecast. */
+/** Basketball's counterpart of the Poisson model's figures: margin, handicaps and totals of the normal forecast. */
 import type { ModelDetail } from "../contract/entities/model-match.ts";
 import { type BasketballForecast, halfWithin, homeCovers, totalOver } from "./basketball.ts";
 import { rounded } from "./chances.ts";
 
-/** A line of a bookmaker on the margin or the total. */
+/** A bookmaker's line for the margin or the total. */
 export interface MarketLine {
   market: "handicap" | "total";
   line: number;
@@ -12,35 +12,37 @@ export interface MarketLine {
 /** Points to either side of the middle line. */
 const HANDICAPS = [-6, -3, 0, 3, 6] as const;
 const TOTALS = [-8, 0, 8] as const;
-/** A favourite loses by so many points or more. */
+/** The favourite loses by at least this many points. */
 const LOSSES = [1, 6, 11] as const;
 
-/** A line between two whole points, which no game meets. */
+/** Returns a line between two whole points, so that no game ends exactly on it. */
 const between = (line: number): number => Math.floor(line) + 0.5;
 
 const points = (value: number): number => Math.round(10 * value) / 10;
 
-/** The bookmakers' middle line, one that is offered; null without any. */
+/** Returns the middle one of the lines that bookmakers offer; null if they offer none. */
 function findMiddle(lines: readonly MarketLine[], market: MarketLine["market"]): number | null {
   const own = lines.flatMap((each) => (each.market === market ? each.line : [])).sort((a, b) => a - b);
   return own[Math.floor((own.length - 1) / 2)] ?? null;
 }
 
-/** The expected margin and total. */
+/** Returns the expected margin and total. */
 export const normalFigure = ({ margin, total }: BasketballForecast) => ({
   model: "normal" as const,
   margin: points(margin),
   total: points(total),
 });
 
-/** The chances that the favourite loses by some points or more. */
+/** Returns the chances that the favourite loses by at least some numbers of points. */
 export const lossMargins = (forecast: BasketballForecast, favourite: "home" | "away") =>
   LOSSES.map((least) => {
     const share = favourite === "home" ? 1 - homeCovers(forecast, least - 0.5) : homeCovers(forecast, 0.5 - least);
     return { points: least, share: rounded(share) };
   });
 
-/** The whole forecast with the lines around the bookmakers', or around the expected numbers where nobody offers lines. */
+/**
+ * Returns the whole forecast with lines around the bookmakers' lines. If nobody offers lines, they are around the expected numbers.
+ */
 export function normalDetail(forecast: BasketballForecast, lines: readonly MarketLine[]): ModelDetail {
   const market = { handicap: findMiddle(lines, "handicap"), total: findMiddle(lines, "total") };
   const handicap = between(market.handicap ?? -forecast.margin);

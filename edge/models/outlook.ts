@@ -1,22 +1,22 @@
-/** Plays the rest of a league's season 10,000 times, for its page: who ends where. */
+/** Simulates the rest of a league's season 10,000 times, for the page of each team's final place. */
 import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
 import { findRules } from "#edge/matches/matches.ts";
 import type { GoalForecast } from "./score-matrix.ts";
 import { noSeasons, type RestOfSeason, type SeasonResult, seasonOutlook, simulateSeasons } from "./season.ts";
 
-/** Simulated seasons, and how many the object plays before it lets others run. */
+/** Number of simulated seasons, and the number that the object simulates before it handles other events. */
 export const OUTLOOK_SEASONS = 10_000;
 const SLICE = 2_000;
-/** Places at the end of the table that are counted together; leagues of few teams have fewer. */
+/** Places at the end of the table that are counted together. Leagues with few teams have fewer such places. */
 const LAST = { most: 4, usual: 3, fewFrom: 12, few: 1 } as const;
-/** Leagues that send four teams down. */
+/** Leagues that relegate four teams. */
 const FOUR_DOWN: readonly string[] = ["brazil-serie-a", "brazil-serie-b"];
 const TEAMS_LEAST = 4;
-/** Larger leagues rarely play everybody twice: those that do have a calendar of as many rounds. */
+/** A league with more teams rarely plays a full double round-robin. It counts as one only if its calendar has that many rounds. */
 const TEAMS_MOST = 24;
 
-/** A match of the season that is being played. */
+/** A match of the current season. */
 interface SeasonMatch {
   home: string;
   away: string;
@@ -26,24 +26,24 @@ interface SeasonMatch {
   awayScore: number | null;
 }
 
-/** The season of a league that is being played. */
+/** The current season of a league. */
 export interface SeasonState {
   id: number;
   slug: string;
-  /** Finished matches. */
+  /** Number of finished matches. */
   known: number;
-  /** The version and the results of its stored outlook; null without one. */
+  /** The version and the number of results of the season's stored outlook; null if there is none. */
   stored: { version: string; known: number } | null;
   matches: SeasonMatch[];
-  /** Rules of its table; those of football where they are left out. */
+  /** Rules of the season's table. Those of football if omitted. */
   rules?: FullRules;
-  /** Points of decisions by team. */
+  /** Points from decisions, by team. */
   adjusted?: Readonly<Record<string, number>>;
-  /** Rounds of its calendar. */
+  /** Number of rounds in the season's calendar. */
   rounds: number;
 }
 
-/** A team's prospects as the row has them, shares in ten-thousandths. */
+/** A team's prospects in the form of the row, with shares rounded to ten-thousandths. */
 export interface OutlookTeam {
   team: number;
   points: number;
@@ -63,7 +63,10 @@ interface SeasonRow {
   leagueRules: string;
 }
 
-/** The season with the league's next match, with all its matches; null between seasons, and for a league with groups or knock-out rounds. */
+/**
+ * Reads the season of the league's next match, with all its matches. Null between seasons, and for a league with groups or
+ * knock-out rounds.
+ */
 export async function seasonState(db: D1Database, league: number, nowS: number): Promise<SeasonState | null> {
   const found = await db
     .prepare(
@@ -109,13 +112,15 @@ export async function seasonState(db: D1Database, league: number, nowS: number):
 const isPlayed = ({ status, homeScore, awayScore }: SeasonMatch): boolean =>
   status === FOOTBALL_STATUS.FINISHED && homeScore !== null && awayScore !== null;
 
-/** Places at the end of a league's table that its page counts together. */
+/** Returns the number of places at the end of a league's table that its page counts together. */
 export function lastPlaces(slug: string, teams: number): number {
   if (FOUR_DOWN.includes(slug)) return LAST.most;
   return teams < LAST.fewFrom ? LAST.few : LAST.usual;
 }
 
-/** The rest of the season: the table of finished matches, and a forecast for all others; null if the rest cannot be known. */
+/**
+ * Returns the rest of the season: the table of finished matches, and a forecast for all other matches. Null if the rest is unknown.
+ */
 export function findRest(
   {
     id,
@@ -163,8 +168,8 @@ export function findRest(
 }
 
 /**
- * The pairs of a league in which all play each other at home and away that have no match yet: calendars are published some weeks ahead.
- * Null for a league that plays otherwise, whose rest nobody can know.
+ * Returns the pairs that have no match yet, in a league in which all teams play each other at home and away, because calendars are
+ * published only some weeks ahead. Null for a league with another mode, whose rest is unknown.
  */
 export function missingPairs(
   matches: readonly Pick<SeasonMatch, "home" | "away">[],
@@ -181,7 +186,7 @@ export function missingPairs(
 
 const share = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Plays the plan's rest in slices; `rest` lets others run in between. */
+/** Simulates the rest of the season in slices. `rest` lets the object handle other events in between. */
 export async function playSeasons(restOfSeason: RestOfSeason, last: number, rest: () => Promise<void>): Promise<OutlookTeam[]> {
   let counts = noSeasons(restOfSeason);
   while (counts.seasons < OUTLOOK_SEASONS) {

@@ -1,20 +1,20 @@
-/** The certainty of two teams' difference: the deviation of its estimate, and the equivalent number of matches. */
+/** Computes the certainty of two teams' difference: the deviation of its estimate, and the equivalent number of matches. */
 import { type Term, toVariance } from "./goal-fit.ts";
 import { FIT_DEFAULTS, HOME_AT, type Ratings, type TeamKey } from "./ratings.ts";
 
 /** Goals of a side in an average match. */
 const GOALS = 1.36;
 
-/** Variances of a team's attack and defence. */
+/** Returns the variances of a team's attack and defence. */
 export function ratingVariances({ fitted }: Ratings, team: TeamKey): { attack: number; defence: number } {
   const known = fitted.parts.get(team);
   const { attack, defence } = known ?? fitted.newcomer;
-  // An unknown team's own attack and defence are as wide as before its first match.
+  // The attack and defence of an unknown team have the deviation that every team has before its first match.
   const own = known ? 0 : fitted.spread ** 2;
   return { attack: toVariance(fitted.maximum, attack) + own, defence: toVariance(fitted.maximum, defence) + own };
 }
 
-/** Standard deviation of the logarithm of home goals over away goals of a match, as the results so far leave it. */
+/** Returns the standard deviation of the logarithm of home goals over away goals of a match, given the results so far. */
 export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: TeamKey, neutral = false): number {
   let own = 0;
   const terms: Term[] = neutral ? [] : [[HOME_AT, 1]];
@@ -31,8 +31,9 @@ export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: Te
 }
 
 /**
- * The matches of each team, against sides of known strength, that would leave two teams' difference this deviation: n of them
- * give n × 1.36 of an attack's precision, and as much of a defence's, beside the prior's. 0 if it is at least the prior's.
+ * Returns how many matches against opponents of known strength each of two teams would need for the difference of their strengths
+ * to have this deviation. n matches give n × 1.36 of an attack's precision, and as much of a defence's, in addition to the prior's.
+ * 0 if the deviation is at least the prior's.
  */
 export function matchesBehind(deviation: number): number {
   return Math.max(0, (4 / deviation ** 2 - FIT_DEFAULTS.spread ** -2) / GOALS);

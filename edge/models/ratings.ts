@@ -20,25 +20,28 @@ import {
 } from "./goal-fit.ts";
 import { EXPECTED_MAX, type GoalForecast } from "./score-matrix.ts";
 
-/** A team as its source names it, such as a name or an id in digits. */
+/** A team's key as its source writes it, for example a name or an id in digits. */
 export type TeamKey = string;
 
-/** A finished match. Order in a list means nothing. */
+/** A finished match. The order of matches in a list has no meaning. */
 export interface PlayedMatch {
   /** Whole days since 1970-01-01. */
   day: number;
-  /** Names of seasons sort by time. */
+  /** The season's name. Names sort by time. */
   season: string;
   home: TeamKey;
   away: TeamKey;
   /** Goals in 90 minutes. */
   homeGoals: number;
   awayGoals: number;
-  /** On a neutral ground nobody has the advantage; false if left out. */
+  /** True on a neutral ground, where no team has the home advantage. False if omitted. */
   neutral?: boolean;
 }
 
-/** Logarithms of goals: attack 0.1 scores 1.105 times the mean, defence 0.1 concedes 1 / 1.105 times the mean. */
+/**
+ * Logarithms of goals. A team with attack 0.1 scores 1.105 times the mean, and one with defence 0.1 concedes 1 / 1.105 times the
+ * mean.
+ */
 export interface TeamRating {
   attack: number;
   defence: number;
@@ -51,56 +54,59 @@ export interface Ratings {
   homeAdvantage: number;
   rho: number;
   teams: ReadonlyMap<TeamKey, TeamRating>;
-  /** Rating of a team in its first season that has not played yet. */
+  /** The rating of a team that is in its first season and has not played yet. */
   newcomer: TeamRating;
-  /** Matches that were used. */
+  /** Number of matches from which the ratings were fitted. */
   matches: number;
-  /** The fit that the ratings come from. */
+  /** The fit from which the ratings come. */
   fitted: FittedGoals;
 }
 
-/** A fit's matches and maximum, and the parameters that each team's rating sums up: they give the rating's certainty. */
+/**
+ * A fit's matches and maximum, and the parameters that add up to each team's rating. From these parameters the certainty of the
+ * rating is computed.
+ */
 export interface FittedGoals {
   matches: readonly PlayedMatch[];
   sides: Sides;
   priors: readonly Prior[];
   maximum: Maximum;
   parts: ReadonlyMap<TeamKey, RatingParts>;
-  /** Those of a team that has not played yet, without its own. */
+  /** The parameters for a team that has not played yet. It has no parameters of its own. */
   newcomer: RatingParts;
   /** Standard deviation of a team's own attack and defence before its first match. */
   spread: number;
 }
 
-/** The parameters whose sums are a team's attack and defence. */
+/** The parameters that add up to a team's attack and defence. */
 export interface RatingParts {
   attack: readonly Term[];
   defence: readonly Term[];
 }
 
 export interface FitOptions {
-  /** The season of the forecasts; teams that did not play the season before it are newcomers. */
+  /** The season of the forecasts. Teams that did not play in the season before it are newcomers. */
   season: string;
-  /** Matches on this day and later are not used. */
+  /** The fit uses only matches before this day. */
   before: number;
-  /** Loss of weight in a day (ξ): after t days a match weighs exp(−ξ·t). */
+  /** How much weight a match loses each day (ξ): after t days a match has the weight exp(−ξ·t). */
   decay: number;
   /** Standard deviation of attack and defence around their mean, in logarithms. */
   spread: number;
 }
 
 /**
- * ξ as Dixon & Coles found it, by day, and the spread. Both were chosen on the English seasons 2012-13 and 2013-14, before those that
- * docs/models.md reports; neighbouring values change the RPS in the fourth decimal place.
+ * ξ by day as in Dixon & Coles, and the spread. Both were chosen on the English seasons 2012-13 and 2013-14, which are earlier than
+ * those in docs/models.md. Neighbouring values change the RPS in the fourth decimal place.
  */
 export const FIT_DEFAULTS = { decay: 0.0018, spread: 0.35 } as const;
 
 /** Newcomers score less and concede more than the mean. */
 const NEWCOMER: Prior = { mean: -0.15, deviation: 0.1 };
 
-/** A fit's time grows with the cube of the teams; no league has as many. */
+/** The most teams of a fit, because its time grows with the cube of their number. No league has as many. */
 export const FIT_TEAMS_MAX = 200;
-/** Places of the parameters that all teams share; those of the teams follow in pairs. */
+/** Positions of the parameters that all teams share. The teams' parameters follow in pairs. */
 export const LEVEL_AT = 0;
 export const HOME_AT = 1;
 const NEW_ATTACK_AT = 2;
@@ -111,7 +117,9 @@ const NEWCOMER_PARTS: RatingParts = { attack: [[NEW_ATTACK_AT, 1]], defence: [[N
 const attackAt = (team: number): number => TEAMS_AT + 2 * team;
 const defenceAt = (team: number): number => TEAMS_AT + 2 * team + 1;
 
-/** Returns a test of whether a team plays its first season after one without it; nobody does in the first known season. */
+/**
+ * Returns a test of whether a team plays its first season after one without it. In the first known season no team is a newcomer.
+ */
 function toNewcomerTest(matches: readonly PlayedMatch[]): (team: TeamKey, season: string) => boolean {
   const teams = new Map<string, Set<TeamKey>>();
   for (const { season, home, away } of matches) teams.set(season, (teams.get(season) ?? new Set()).add(home).add(away));
@@ -130,13 +138,15 @@ export function checkMatch({ day, home, away, homeGoals, awayGoals }: PlayedMatc
     if (!Number.isInteger(goals) || goals < 0) throw new RangeError(`${goals} goals in ${name} are not a whole number from 0`);
 }
 
-/** One order of matches: a sum of a list is the same on every run only if it is added in one order. */
+/**
+ * Sorts matches in a fixed order, because a sum of floating-point numbers is the same in every run only if the order is the same.
+ */
 export const inOrder = (a: PlayedMatch, b: PlayedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
 /**
- * Fits the ratings to all matches before a day. Without any match every rating is its prior's mean. RangeError for a match that
- * cannot be, an option that is not a number above 0 (decay: from 0), or more than 200 teams.
+ * Fits the ratings to all matches before a day. Without any match every rating is its prior's mean. Throws RangeError if a match is
+ * impossible, if an option is not a number above 0 (decay: from 0), or if there are more than 200 teams.
  */
 export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ratings {
   const { before, decay, spread, season } = options;
@@ -168,7 +178,10 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   });
 }
 
-/** Returns the ratings for parameter values, by default the fit's maximum; ρ is by default the likeliest for these values. */
+/**
+ * Returns the ratings for parameter values. The default values are the fit's maximum, and the default ρ is the likeliest for the
+ * values.
+ */
 export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.maximum.values, rho?: number): Ratings {
   const sum = (terms: readonly Term[]): number => terms.reduce((total, [place, factor]) => total + factor * values[place]!, 0);
   const rating = ({ attack, defence }: RatingParts): TeamRating => ({ attack: sum(attack), defence: sum(defence) });
@@ -209,7 +222,7 @@ function toSides(
   return sides;
 }
 
-/** Expected goals of a match; a team without a rating counts as a newcomer. */
+/** Returns the expected goals of a match. A team without a rating counts as a newcomer. */
 export function goalForecast(ratings: Ratings, home: TeamKey, away: TeamKey, neutral = false): GoalForecast {
   const own = ratings.teams.get(home) ?? ratings.newcomer;
   const other = ratings.teams.get(away) ?? ratings.newcomer;

@@ -10,9 +10,9 @@ import { named } from "../ground/db/client.ts";
 import { type ForecasterFigures, type RecordedResult, type RecordFigures, recordFigures } from "./record.ts";
 import { forecastResults } from "./schema/forecasts.ts";
 
-/** The figures change with the end of a match, and nobody waits for that. */
+/** How long the figures are cached, in milliseconds. They change when a match ends, and nobody waits for the change. */
 const RECORD_TTL_MS = 300_000;
-/** The newest so many matches count. */
+/** Only this many of the newest matches count. */
 const MATCHES_MAX = 20_000;
 const MISSES = 10;
 const RESULTS_PAGE = 500;
@@ -163,7 +163,7 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
   };
 }
 
-/** The record's figures, and the open data from which anybody computes them again (docs/models.md). */
+/** The record's figures, and the open data from which anybody can compute the figures again (docs/models.md). */
 export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getForecastResults"> = {
   getForecastRecord: (context, { sport }) =>
     snapshot(context, `record/${sport}`, RECORD_TTL_MS, () => readRecord(context, sport)),

@@ -1,10 +1,10 @@
-/** Reads the open data of the record back (contract/rules/forecasts.ts writes it). */
+/** Parses the open data of the record (contract/rules/forecasts.ts writes it). */
 import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, SECOND_RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
 import { LEADERS } from "#edge/contract/rules/leaders.ts";
 import { splitRecords } from "#edge/ground/tables/csv.ts";
 import type { RecordedResult } from "./record.ts";
 
-/** A file that cannot be read; the message names line, column and value. */
+/** Thrown if a file cannot be read. The message names line, column and value. */
 export class RecordFileError extends Error {
   override name = "RecordFileError";
 }
@@ -13,7 +13,10 @@ const SPORTS = ["football", "basketball"] as const;
 const SUM_TOLERANCE = 1e-6;
 const HEADERS = [RECORD_COLUMNS, SECOND_RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.join());
 
-/** Reads all rows, also of older files without yesterday's model or shown chances. RecordFileError for a foreign file. */
+/**
+ * Reads all rows, also of older files that lack yesterday's model or the shown chances. Throws RecordFileError if the file is not a
+ * record.
+ */
 export function readRecordCsv(text: string): RecordedResult[] {
   const { records, broken, cutAt } = splitRecords(text);
   const [stray] = broken;

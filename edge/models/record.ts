@@ -1,7 +1,7 @@
 /**
- * The figures of the record: how good the forecasts of finished matches were, beside the market, a base rate and yesterday's
- * model, by league and season.
- * Pure, so that `npm run models:record` computes the page's figures again from the open data.
+ * Computes the figures of the record: how good the forecasts of finished matches were, compared with the market, a base rate and
+ * yesterday's model, by league and season. Pure, so that `npm run models:record` can compute the page's figures again from the open
+ * data.
  */
 
 import type { Leader } from "#edge/contract/rules/leaders.ts";
@@ -32,16 +32,19 @@ export interface RecordedResult {
   awayScore: number;
   model: ThreeWay;
   market: ThreeWay | null;
-  /** The match's last forecast of a day and more before the start, by its row of the sealed record; null without one. */
+  /**
+   * The match's last forecast that was made at least a day before the start, with its row in the sealed record. Null if there is
+   * none.
+   */
   yesterday: { seq: number; model: ThreeWay } | null;
-  /** The chances that pages led with; null in rows of before it was sealed, when they led with the model. */
+  /** The chances that pages showed first. Null in older rows, which have no sealed lead, because their pages showed the model. */
   shown: { by: Leader; chances: [home: number, draw: number, away: number] } | null;
 }
 
-/** The base rate before any match of a league, and the number of matches that it weighs. */
+/** A league's base rate before any match, and the number of matches as which it counts. */
 const BASE_RATE: Record<RecordedResult["sport"], ThreeWay> = { football: [0.46, 0.26, 0.28], basketball: [0.57, 0, 0.43] };
 const BASE_MATCHES = 20;
-/** Normal quantile of a 95 per cent interval. */
+/** The normal quantile of a 95 per cent interval. */
 const Z = 1.96;
 
 /** A forecaster's mean scores over some matches. */
@@ -57,44 +60,42 @@ interface Difference {
   high: number;
 }
 
-/** The figures of the matches that have a forecast of the day before, which both sides are scored on. */
+/** The figures of the matches that have a forecast of the day before. Both forecasts are scored on these matches. */
 interface DayOldFigures {
   model: ForecasterFigures;
   before: ForecasterFigures;
-  /** The model's mean RPS less that of the day before: above 0 the day made the forecasts worse. Null for a single match. */
+  /** The model's mean RPS minus that of the day before. Above 0 the last day made the forecasts worse. Null for a single match. */
   difference: Difference | null;
-  /** Matches of which a newer forecast was made afterwards; of the others both sides are the same one. */
+  /** Matches that got a newer forecast afterwards. For the other matches both forecasts are the same. */
   renewed: number;
 }
 
-/** The figures of some matches. The market's are over those with prices, and so is the difference to it. */
+/** The figures of some matches. The market's figures, and the difference to the market, cover only matches with prices. */
 export interface RecordFigures {
   matches: number;
   model: ForecasterFigures;
   baseRate: ForecasterFigures;
-  /** The chances that pages led with. */
+  /** The figures of the chances that pages showed first. */
   shown: ForecasterFigures;
-  /** Matches that pages did not lead with the model. */
+  /** Number of matches for which pages did not show the model first. */
   shownOthers: number;
   market: ForecasterFigures | null;
-  /** The model on the matches with prices, which its difference to the market is about; null without one. */
+  /** The model's figures on the matches with prices, to which `difference` refers. Null if no match has prices. */
   pricedModel: ForecasterFigures | null;
-  /** The model's mean RPS less the market's: above 0 the market is better. */
+  /** The model's mean RPS minus the market's. Above 0 the market is better. */
   difference: Difference | null;
-  /** Null where no match has a forecast of the day before. */
+  /** Null if no match has a forecast of the day before. */
   yesterday: DayOldFigures | null;
 }
 
-/** The figures of a league's season. */
 export interface GroupFigures extends RecordFigures {
   league: string;
   season: string;
 }
 
-/** The figures of a whole record. */
 export interface WholeRecord {
   total: RecordFigures | null;
-  /** By league and season, those where the model loses most to the market first; those without a market at the end. */
+  /** By league and season. Those in which the model loses most to the market come first, and those without a market come last. */
   groups: GroupFigures[];
   calibration: { model: CalibrationBin[]; market: CalibrationBin[] };
 }
@@ -104,7 +105,7 @@ interface Scored extends RecordedResult {
   judged: Judged;
 }
 
-/** Adds to each match the share of results in its league before it. */
+/** Adds to each match the shares of the results in its league before the match. */
 function withBaseRates(rows: readonly RecordedResult[]): Scored[] {
   const counts = new Map<string, [number, number, number]>();
   return rows
@@ -128,7 +129,7 @@ const toFigures = (judged: readonly Judged[]): ForecasterFigures => ({
   calibrationError: calibrationError(calibrationBins(judged)),
 });
 
-/** The forecasts of the matches of which a different forecaster has one too, and that one's. */
+/** The forecasts of the matches for which another forecaster has a forecast too, and the other's forecasts. */
 interface Rivals {
   own: Judged[];
   other: Judged[];
@@ -147,7 +148,7 @@ function toRivals(rows: readonly Scored[], findOther: (row: Scored) => ThreeWay 
 
 const marketRivals = (rows: readonly Scored[]): Rivals => toRivals(rows, ({ market }) => market);
 
-/** Own RPS less the other's; null for fewer than two matches, which have no interval. */
+/** Returns the own RPS minus the other's. Null for fewer than two matches, which have no interval. */
 function findDifference({ own, other }: Rivals): Difference | null {
   if (own.length < 2) return null;
   const score = ({ forecast, outcome }: Judged): number => rankedScore(forecast, outcome);
@@ -183,7 +184,7 @@ function groupFigures(rows: readonly Scored[]): RecordFigures {
 
 const NO_BINS = Array.from({ length: CALIBRATION_BINS }, (): CalibrationBin => ({ count: 0, mean: 0, share: 0 }));
 
-/** The figures of a record, in any order of its rows. */
+/** Returns the figures of a record. The order of its rows has no meaning. */
 export function recordFigures(all: readonly RecordedResult[]): WholeRecord {
   const rows = withBaseRates(all);
   if (rows.length === 0) return { total: null, groups: [], calibration: { model: NO_BINS, market: NO_BINS } };

@@ -1,13 +1,16 @@
 /**
  * The distribution of a football match's score from two expected numbers of goals: independent Poisson numbers (Maher, "Modelling
- * association football scores", Statistica Neerlandica 36, 1982), with the four low scores corrected by ρ (Dixon & Coles, "Modelling
+ * association football scores", Statistica Neerlandica 36, 1982). ρ corrects the four low scores (Dixon & Coles, "Modelling
  * association football scores and inefficiencies in the football betting market", Applied Statistics 46, 1997).
  */
 
-/** Scores of up to this many goals a side have a cell; the rest, below one in ten million at six expected goals, is spread over all. */
+/**
+ * Scores of up to this many goals a side have a cell. The rest, below one in ten million at six expected goals, is distributed over
+ * all cells.
+ */
 export const GOALS_MAX = 20;
 const WIDTH = GOALS_MAX + 1;
-/** Above it the matrix would lose a noticeable share; forecasts are cut to it. */
+/** The largest expected goals. Above it the matrix would lose a noticeable share, so forecasts are limited to it. */
 export const EXPECTED_MAX = 8;
 
 /** Expected goals of both sides, and the correction ρ of low scores (0: none; negative: more draws of 0-0 and 1-1). */
@@ -23,20 +26,20 @@ export type ThreeWay = readonly [home: number, draw: number, away: number];
 /** Probability of each score, summing to 1: home goals × (GOALS_MAX + 1) + away goals. */
 export type ScoreMatrix = Float64Array;
 
-/** The values of ρ with which no cell of the two expectations is negative. */
+/** Returns the range of ρ in which no cell of the two expectations is negative. */
 export const rhoRange = (home: number, away: number): readonly [least: number, most: number] => [
   Math.max(-1 / home, -1 / away),
   Math.min(1 / (home * away), 1),
 ];
 
-/** Factor of Dixon and Coles for a score; 1 for all but 0-0, 0-1, 1-0 and 1-1. */
+/** Returns Dixon and Coles's factor for a score. It is 1 except for 0-0, 0-1, 1-0 and 1-1. */
 export function lowScoreFactor(homeGoals: number, awayGoals: number, { home, away, rho }: GoalForecast): number {
   if (homeGoals > 1 || awayGoals > 1) return 1;
   if (homeGoals === 0) return awayGoals === 0 ? 1 - home * away * rho : 1 + home * rho;
   return awayGoals === 0 ? 1 + away * rho : 1 - rho;
 }
 
-/** Probabilities of 0 to GOALS_MAX of a Poisson number. */
+/** Returns the probabilities that a Poisson number is 0 to GOALS_MAX. */
 export function poissonShares(mean: number): Float64Array {
   const shares = new Float64Array(WIDTH);
   let share = Math.exp(-mean);
@@ -52,7 +55,10 @@ function checkExpected(side: string, value: number): void {
     throw new RangeError(`${value} expected goals of the ${side} side are not between 0 and ${EXPECTED_MAX}`);
 }
 
-/** The probability of each score. A ρ outside its range is cut to it. RangeError for expectations outside 0 to 8, or a ρ that is no number. */
+/**
+ * Returns the probability of each score. A ρ outside its range is limited to the range. Throws RangeError if an expectation is
+ * outside 0 to 8, or if ρ is not a number.
+ */
 export function scoreMatrix(forecast: GoalForecast): ScoreMatrix {
   checkExpected("home", forecast.home);
   checkExpected("away", forecast.away);
@@ -74,11 +80,11 @@ export function scoreMatrix(forecast: GoalForecast): ScoreMatrix {
   return matrix;
 }
 
-/** Probability of one score; 0 beyond the matrix. */
+/** Returns the probability of one score; 0 if it is outside the matrix. */
 export const scoreShare = (matrix: ScoreMatrix, homeGoals: number, awayGoals: number): number =>
   homeGoals > GOALS_MAX || awayGoals > GOALS_MAX ? 0 : (matrix[homeGoals * WIDTH + awayGoals] ?? 0);
 
-/** Sums the cells by a number that `of` derives from the score. */
+/** Adds up the cells by the number that `of` derives from their score. */
 function sumBy(matrix: ScoreMatrix, of: (homeGoals: number, awayGoals: number) => number): Map<number, number> {
   const sums = new Map<number, number>();
   for (let h = 0; h < WIDTH; h++) {
@@ -90,10 +96,13 @@ function sumBy(matrix: ScoreMatrix, of: (homeGoals: number, awayGoals: number) =
   return sums;
 }
 
-/** Home win, draw, away win, when the match goes on from a score that stands already (0-0 before it begins). */
+/**
+ * Returns the probabilities of home win, draw and away win if the matrix is added to the current score (0-0 before the match
+ * begins).
+ */
 export function threeWay(matrix: ScoreMatrix, score: readonly [home: number, away: number] = [0, 0]): ThreeWay {
   const ahead = score[0] - score[1];
-  // Without a map: a match's course calls it ninety times.
+  // Uses no map, because a match's course calls this function ninety times.
   const sums: [number, number, number] = [0, 0, 0];
   for (let h = 0; h < WIDTH; h++) {
     for (let a = 0; a < WIDTH; a++) {
@@ -104,7 +113,10 @@ export function threeWay(matrix: ScoreMatrix, score: readonly [home: number, awa
   return sums;
 }
 
-/** How a bet on a line ends, as shares that sum to 1; a quarter line stakes half on each neighbour. */
+/**
+ * The possible results of a bet on a line, as shares that add up to 1. A quarter line puts half of the stake on each neighbouring
+ * line.
+ */
 export interface LineForecast {
   win: number;
   halfWin: number;
@@ -113,7 +125,7 @@ export interface LineForecast {
   loss: number;
 }
 
-/** Quarter goals from the line to a result: 2 and more wins, 1 wins half, 0 is a push. */
+/** Returns the shares by the distance from the line to a result in quarter goals: 2 and more wins, 1 wins half, 0 is a push. */
 function lineForecast(quarters: Map<number, number>): LineForecast {
   const result: LineForecast = { win: 0, halfWin: 0, push: 0, halfLoss: 0, loss: 0 };
   for (const [over, share] of quarters) {
@@ -132,13 +144,16 @@ function quarterLine(line: number): number {
   return quarters;
 }
 
-/** "Over" on a total of goals. RangeError unless the line is a multiple of a quarter. */
+/** Returns the forecast of "over" on a total of goals. Throws RangeError if the line is not a multiple of a quarter. */
 export function totalForecast(matrix: ScoreMatrix, line: number): LineForecast {
   const quarters = quarterLine(line);
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h + a) - quarters));
 }
 
-/** The home side with an Asian handicap (-1.25: it gives one and a quarter goals). RangeError unless the line is a multiple of a quarter. */
+/**
+ * Returns the forecast of the home side with an Asian handicap (-1.25: the home side gives one and a quarter goals). Throws
+ * RangeError if the line is not a multiple of a quarter.
+ */
 export function handicapForecast(matrix: ScoreMatrix, line: number): LineForecast {
   const quarters = quarterLine(line);
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h - a) + quarters));

@@ -1,7 +1,7 @@
 /**
- * Rules that score forecasts of three ordered outcomes. Lower is better but for accuracy. RPS: Constantinou & Fenton, "Solving the
- * problem of inadequate scoring rules for assessing probabilistic football forecast models", JQAS 8(1), 2012. Brier: "Verification of
- * forecasts expressed in terms of probability", Monthly Weather Review 78, 1950, in its first form (0 to 2).
+ * Rules that score forecasts of three ordered outcomes. Lower is better, except for accuracy. RPS: Constantinou & Fenton, "Solving
+ * the problem of inadequate scoring rules for assessing probabilistic football forecast models", JQAS 8(1), 2012. Brier:
+ * "Verification of forecasts expressed in terms of probability", Monthly Weather Review 78, 1950, in its first form (0 to 2).
  */
 import type { ThreeWay } from "./score-matrix.ts";
 
@@ -11,30 +11,28 @@ export type Outcome = 0 | 1 | 2;
 export const toOutcome = (homeGoals: number, awayGoals: number): Outcome =>
   homeGoals > awayGoals ? 0 : homeGoals === awayGoals ? 1 : 2;
 
-/** Ranked probability score, 0 (certain and right) to 1 (certain of the far end); an error of one step costs half. */
+/** Ranked probability score, from 0 (certain and right) to 1 (certain of the opposite end). An error of one step costs half. */
 export function rankedScore([home, draw]: ThreeWay, outcome: Outcome): number {
   const first = home - (outcome === 0 ? 1 : 0);
   const second = home + draw - (outcome === 2 ? 0 : 1);
   return (first * first + second * second) / 2;
 }
 
-/** Natural logarithm of the probability that the outcome had, negated; Infinity if it had none. */
+/** The negated natural logarithm of the outcome's probability. Infinity if that probability is 0. */
 export const logLoss = (forecast: ThreeWay, outcome: Outcome): number => -Math.log(forecast[outcome]);
 
 /** Sum of the squared errors of all three outcomes, 0 to 2. */
 export const brierScore = (forecast: ThreeWay, outcome: Outcome): number =>
   forecast.reduce((sum, share, index) => sum + (share - (index === outcome ? 1 : 0)) ** 2, 0);
 
-/** Whether the likeliest outcome happened; of equal ones the first counts as the likeliest. */
+/** Whether the likeliest outcome happened. If several are equally likely, the first one counts as the likeliest. */
 export const isHit = (forecast: ThreeWay, outcome: Outcome): boolean => forecast.indexOf(Math.max(...forecast)) === outcome;
 
-/** A forecast and its match's outcome. */
 export interface Judged {
   forecast: ThreeWay;
   outcome: Outcome;
 }
 
-/** Mean scores of forecasts. */
 export interface Scores {
   rps: number;
   logLoss: number;
@@ -44,7 +42,7 @@ export interface Scores {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean scores. RangeError for an empty list, which has none. */
+/** Returns the mean scores. Throws RangeError if the list is empty. */
 export function toScores(list: readonly Judged[]): Scores {
   if (list.length === 0) throw new RangeError("no forecasts to score");
   return {
@@ -57,14 +55,14 @@ export function toScores(list: readonly Judged[]): Scores {
 
 export const CALIBRATION_BINS = 10;
 
-/** Forecast probabilities of one bin: their number, their mean, and the share of them that came true. */
+/** Forecast probabilities of one bin: their number, their mean, and the share that came true. */
 export interface CalibrationBin {
   count: number;
   mean: number;
   share: number;
 }
 
-/** All three probabilities of each forecast in ten equal bins, 0-10 % first; a bin without any has count 0. */
+/** Sorts all three probabilities of each forecast into ten equal bins, 0-10 % first. An empty bin has count 0. */
 export function calibrationBins(list: readonly Judged[]): CalibrationBin[] {
   const bins = Array.from({ length: CALIBRATION_BINS }, () => ({ count: 0, sum: 0, came: 0 }));
   for (const { forecast, outcome } of list) {
@@ -78,7 +76,7 @@ export function calibrationBins(list: readonly Judged[]): CalibrationBin[] {
   return bins.map(({ count, sum, came }) => ({ count, mean: count ? sum / count : 0, share: count ? came / count : 0 }));
 }
 
-/** Mean distance of forecast and share over the bins, weighted by count; 0 is perfect. */
+/** Returns the mean distance between forecast and share over the bins, weighted by count. 0 is perfect. */
 export function calibrationError(bins: readonly CalibrationBin[]): number {
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   return total === 0 ? 0 : bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.mean - bin.share), 0) / total;

@@ -1,19 +1,19 @@
-/** A row of the record of a match: the model's forecast, its grounds, and the lead of the page. */
+/** A row of the record for a match: the model's forecast, the data behind it, and the lead of the page. */
 import type { Leader } from "../contract/rules/leaders.ts";
 import type { BasketballForecast } from "./basketball.ts";
 import type { GoalForecast, ThreeWay } from "./score-matrix.ts";
 
-/** A side's attack and defence: football in logarithms of goals, basketball in points. */
+/** A side's attack and defence: in football logarithms of goals, in basketball points. */
 export interface Strengths {
   attack: number;
   defence: number;
 }
 
-/** The grounds of a forecast. */
+/** The data from which a forecast was computed. */
 export interface Basis {
   /** Standard deviation of the teams' difference: logarithm of goals, or points. */
   deviation: number;
-  /** Matches of each team with the same information. */
+  /** The number of matches of each team that would give the same certainty. */
   matches: number;
   /** Football: logarithm of an average side's goals; basketball: points of both sides together. */
   level: number;
@@ -21,22 +21,22 @@ export interface Basis {
   homeAdvantage: number;
   home: Strengths;
   away: Strengths;
-  /** The last five results of both, the oldest first (`WWDLW`), and the chances had they not been played. */
+  /** The last five results of both teams, oldest first (`WWDLW`), and the chances without these matches. */
   lastFive: { home: string; away: string; without: ThreeWay };
 }
 
-/** A forecast as a fit gives it. */
+/** A forecast that a fit returns. */
 export type FittedForecast = (GoalForecast | BasketballForecast) & { basis: Basis };
 
 /** The chances that a page shows first. */
 export interface Lead {
   by: Leader;
   chances: ThreeWay;
-  /** The market when the forecast was sealed; null without prices. */
+  /** The market at the time when the forecast was sealed; null without prices. */
   market: ThreeWay | null;
-  /** Football: the expected goals that give these chances, for those in play; null where the model's own do. */
+  /** Football: the expected goals that give these chances, for the chances in play. Null if the model's own goals give them. */
   goals: GoalForecast | null;
 }
 
-/** JSON of a row. Rows of before basis and lead were sealed have neither. */
+/** JSON of a row. Older rows have no sealed basis and lead. */
 export type SealedForecast = (GoalForecast | BasketballForecast) & { basis?: Basis; lead?: Lead };

@@ -1,6 +1,6 @@
 /**
- * Plays the rest of a league's season many times and counts where each team ends. Every simulated season has a stream of random
- * numbers of its own, so slices of any size give the same counts, and an object can run them between alarms.
+ * Simulates the rest of a league's season many times and counts where each team ends. Every simulated season has its own stream of
+ * random numbers. Slices of any size therefore give the same counts, and an object can simulate them between alarms.
  */
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type Meeting, type RankedField, rankTeams } from "#edge/contract/rules/tables/rank.ts";
@@ -9,17 +9,17 @@ import { Random } from "#edge/ground/random.ts";
 import type { TeamKey } from "./ratings.ts";
 import { GOALS_MAX, type GoalForecast, scoreMatrix } from "./score-matrix.ts";
 
-/** A team's points and goals from the matches played. */
+/** A team's points and goals from its finished matches. */
 export interface SeasonStanding {
   team: TeamKey;
   points: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** Matches won, for competitions where wins order level teams. */
+  /** Matches won, for competitions in which wins order teams with equal points. */
   won?: number;
 }
 
-/** A match that was played, for head to head. */
+/** A finished match, for head to head. */
 export interface SeasonResult {
   home: TeamKey;
   away: TeamKey;
@@ -27,7 +27,7 @@ export interface SeasonResult {
   awayGoals: number;
 }
 
-/** A match that is still to be played. */
+/** A match that has not been played. */
 export interface SeasonFixture {
   home: TeamKey;
   away: TeamKey;
@@ -37,21 +37,21 @@ export interface SeasonFixture {
 export interface RestOfSeason {
   standings: readonly SeasonStanding[];
   fixtures: readonly SeasonFixture[];
-  /** The competition's rules of a table; those of football where they are left out. */
+  /** The competition's rules of its table. Those of football if omitted. */
   rules?: FullRules;
-  /** Matches played, which only head to head reads. */
+  /** Finished matches. Only head to head needs them. */
   results?: readonly SeasonResult[];
   /** The same seed gives the same counts. */
   seed: string;
 }
 
-/** The counts so far; plain data, which an object can store between slices. */
+/** The counts so far. They are plain data, so that an object can store them between slices. */
 export interface SeasonCounts {
-  /** Simulated seasons. */
+  /** Number of simulated seasons. */
   seasons: number;
-  /** By the order of the standings: how often the team ended at each place, champions first. */
+  /** How often each team ended at each place, champions first. The teams are in the order of the standings. */
   places: number[][];
-  /** Sum of the team's points at the end of all seasons. */
+  /** The sum of each team's final points over all seasons. */
   points: number[];
 }
 
@@ -64,7 +64,7 @@ export const noSeasons = ({ standings }: Pick<RestOfSeason, "standings">): Seaso
   points: standings.map(() => 0),
 });
 
-/** A fixture ready to be drawn: scores from the likeliest on, with the sum of their probabilities up to each. */
+/** A fixture that is ready to be drawn: its scores from the likeliest on, each with the cumulated probability. */
 interface Draw {
   home: number;
   away: number;
@@ -100,9 +100,9 @@ function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
 }
 
 /**
- * Simulates the seasons numbered from `counts.seasons` on, at most `count` of them, and returns the new counts. Teams are ordered as the
- * competition's tables order them, and then by lot, which is drawn anew in each season. RangeError for a plan of more than 100
- * teams or 2,000 fixtures, a team without a standing, or two lines of one team.
+ * Simulates at most `count` seasons, numbered from `counts.seasons` on, and returns the new counts. Orders teams by the rules of
+ * the competition's tables, then by lot, which each season draws again. Throws RangeError for more than 100 teams or 2,000
+ * fixtures, a team without a standing, or two standings of one team.
  */
 export function simulateSeasons(restOfSeason: RestOfSeason, counts: SeasonCounts, count: number): SeasonCounts {
   const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = restOfSeason;
@@ -182,13 +182,16 @@ export interface SeasonOutlook {
   team: TeamKey;
   expectedPoints: number;
   title: number;
-  /** To end in one of the places that lead down. */
+  /** The share of seasons in which the team is relegated. */
   relegation: number;
-  /** To end at each place, champions first. */
+  /** The share of seasons for each final place, champions first. */
   places: number[];
 }
 
-/** The prospects of all teams, in the order of the standings; `relegated` is the number of places that lead down. RangeError without a season. */
+/**
+ * Returns the prospects of all teams, in the order of the standings. `relegated` is the number of relegation places. Throws
+ * RangeError if no season was simulated.
+ */
 export function seasonOutlook(
   { standings }: Pick<RestOfSeason, "standings">,
   counts: SeasonCounts,

@@ -1,20 +1,19 @@
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
-/** How likely the favourite is not to win, and who it is. */
+/** The favourite, and the probability that the favourite does not win. */
 export interface UpsetForecast {
   favourite: "home" | "away";
-  /** Probability that the favourite draws or loses, 0 to 1. */
   fails: number;
   /** Probability that the favourite loses. */
   loses: number;
-  /** The favourite's lead over the other side, 0 to 1: an upset of an even match is none. */
+  /** The favourite's lead over the other side, 0 to 1. If the sides are nearly equal, there is no upset. */
   lead: number;
 }
 
 /**
- * The upset model: the probability that the favourite fails, from a forecast without a bookmaker's margin (the market's, or the
- * Poisson model's where no prices are known). Of two equal sides the home side is the favourite.
+ * The upset model: the probability that the favourite does not win, from a forecast without a bookmaker's margin (the market's, or,
+ * if no prices are known, the Poisson model's). If both sides are equal, the home side is the favourite.
  */
 export function upsetForecast([home, draw, away]: ThreeWay): UpsetForecast {
   const favourite = home >= away ? "home" : "away";
@@ -22,14 +21,16 @@ export function upsetForecast([home, draw, away]: ThreeWay): UpsetForecast {
   return { favourite, fails: draw + loses, loses, lead: Math.abs(home - away) };
 }
 
-/** Below this lead neither side is a favourite that could be upset. */
+/** If the lead is smaller than this, neither side is a favourite. */
 const LEAD_FROM = 0.15;
 /**
- * From here on an upset is likely. In football draws let a favourite fail as often as it wins; in basketball, without draws, no
- * favourite does, and one game in three is the bound.
+ * From this probability on an upset is likely. In football a favourite may fail as often as it wins, because of draws. In
+ * basketball, without draws, a favourite fails in less than half of its games, so the bound is one game in three.
  */
 const FAILS_FROM: Record<SportId, number> = { [SPORT.FOOTBALL]: 0.5, [SPORT.BASKETBALL]: 1 / 3 };
 
-/** Whether a list of likely upsets shows a match: there is a favourite, and it fails often for the sport. */
+/**
+ * Whether a match belongs in the list of likely upsets: there is a favourite, and its probability to fail is high for the sport.
+ */
 export const isLikelyUpset = (sport: SportId, { fails, lead }: UpsetForecast): boolean =>
   lead >= LEAD_FROM && fails >= FAILS_FROM[sport];

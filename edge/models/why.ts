@@ -1,4 +1,4 @@
-/** The reasons of a forecast: the chances after each of its steps, computed from the data that was sealed with it. */
+/** The reasons of a forecast: the chances after each step of its computation, from the data that was sealed with it. */
 import type { ForecastWhy } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
@@ -9,7 +9,7 @@ import type { Basis, SealedForecast } from "./sealed-forecast.ts";
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Chances of a match of which the sides' strengths are known in part. */
+/** Returns the chances of a match if only a part of the sides' strengths is known. */
 type Step = (part: { homeAdvantage: number; home: number; away: number }) => { shares: ThreeWay; home: number; away: number };
 
 function goalStep({ level }: Basis, { rho }: GoalForecast): Step {
@@ -28,7 +28,7 @@ function pointStep({ level }: Basis, forecast: BasketballForecast): Step {
   };
 }
 
-/** The steps of a sealed forecast; null for one that was sealed without its basis. */
+/** Returns the steps of a sealed forecast. Null if it was sealed without its basis. */
 export function readWhy(sport: SportId, json: string): ForecastWhy | null {
   const forecast = JSON.parse(json) as SealedForecast;
   const { basis } = forecast;
@@ -42,7 +42,7 @@ export function readWhy(sport: SportId, json: string): ForecastWhy | null {
   const atHome = step({ homeAdvantage, home: 0, away: 0 });
   const withHome = step({ homeAdvantage, home: ofHome, away: 0 });
   const whole = step({ homeAdvantage, home: ofHome, away: ofAway });
-  // Goals conceded: the fewer, the better the defence.
+  // A defence is shown as goals conceded. Fewer goals mean a better defence, so the sign is reversed.
   const said = (value: number, isDefence = false): number =>
     isFootball ? hundredths(Math.exp(isDefence ? -value : value)) : tenths(value);
   return {

@@ -3,20 +3,15 @@ import { saveRow } from "../ground/db/save-row.ts";
 import { modelOffers } from "./schema/model-orders.ts";
 import { couponKinds, gifts, packages, vipOffers } from "./schema/money.ts";
 
-/** Returns the statement that writes a package of gold or of gifts. */
 export const savePackage = (db: Database, row: typeof packages.$inferSelect, isNew: boolean) => saveRow(db, packages, row, isNew);
 
-/** Returns the statement that writes an offer of VIP days. */
 export const saveVipPlan = (db: Database, row: typeof vipOffers.$inferSelect, isNew: boolean) =>
   saveRow(db, vipOffers, row, isNew);
 
-/** Returns the statement that writes a gift. */
 export const saveGift = (db: Database, row: typeof gifts.$inferSelect, isNew: boolean) => saveRow(db, gifts, row, isNew);
 
-/** Returns the statement that writes a kind of coupon. */
 export const saveCouponKind = (db: Database, row: typeof couponKinds.$inferSelect, isNew: boolean) =>
   saveRow(db, couponKinds, row, isNew);
 
-/** Returns the statement that writes a subscription of a data model. */
 export const saveModelPlan = (db: Database, row: typeof modelOffers.$inferSelect, isNew: boolean) =>
   saveRow(db, modelOffers, row, isNew);

@@ -93,7 +93,7 @@ export const goods: Handlers<"goods"> = {
     const { db } = context;
     const { user } = await requireViewer(context);
     const now = nowS(context);
-    // A coupon's order shows whether the coupon is held or used.
+    // The state of a coupon's order shows whether the coupon is reserved or used.
     const order = sql`(select ${orders.state} from ${orders} where ${orders.couponId} = ${ofOuterRow(coupons.id)} and ${orders.couponLost} = 0 and ${orders.state} in ('open', 'paid', 'review'))`;
     const state = sql<
       "ready" | "held" | "used" | "over"
@@ -124,7 +124,7 @@ export const goods: Handlers<"goods"> = {
   async seeCoupons(context, { up_to }) {
     const { db } = context;
     const { uid } = (await requireViewer(context)).user;
-    // The person's own only, and never back.
+    // Only among the person's own coupons, and never to an earlier one.
     await db.run(sql`insert into ${couponsSeen} (uid, coupon_id) select ${uid}, max(c.id) from ${coupons} c where c.uid = ${uid} and c.id <= ${up_to} having max(c.id) is not null
       on conflict (uid) do update set coupon_id = max(coupon_id, excluded.coupon_id)`);
     return {};

@@ -28,7 +28,7 @@ function toOfferDigest({ model, days, currency, ...plan }: Offer): string {
   return toGoodsDigest(model, ...demanded, days, currency, ...later);
 }
 
-/** The order that a form has made already; with another wish in it, it is refused. */
+/** Returns the order that this form has already made. Refuses the request if its content differs from that order. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -39,7 +39,10 @@ async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wis
   return row;
 }
 
-/** Writes the order: with gold it is paid and the model opened in one batch, else it is open until its cashier reports. */
+/**
+ * Writes the order. If gold pays for it, the payment and the subscription are in one batch. Otherwise the order is open until its
+ * cashier reports.
+ */
 async function write(context: ProductContext, uid: number, wish: Wish, offer: Offer): Promise<void> {
   const { db } = context;
   const now = nowS(context);
@@ -75,7 +78,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, offer: Of
   else await db.batch([...ordered]);
 }
 
-/** The model that an order opens, for how many days; null for an order of anything else. */
+/** Returns the model and the number of days of an order. Null if the order is not for a model. */
 export async function findSubscription(db: Database, orderId: string): Promise<OrderPage["subscription"]> {
   const columns = { model: orderModels.model, days: orderModels.days };
   const [found] = await db.select(columns).from(orderModels).where(eq(orderModels.orderId, orderId));
@@ -84,7 +87,7 @@ export async function findSubscription(db: Database, orderId: string): Promise<O
 
 type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" | "getModelSubscriptions">;
 
-/** Subscriptions of data models: one order each, whose days are added to the remaining ones (Specification 1.2, 2.14). */
+/** Subscriptions of data models. Each is one order, whose days are added to the remaining days (Specification 1.2, 2.14). */
 export const modelHandlers: ModelHandlers = {
   getModelPlans: (context) =>
     goodsShown(context, SOLD_IN.model, async () => {
@@ -125,7 +128,7 @@ export const modelHandlers: ModelHandlers = {
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "funds")
         throw forbidden(messages("gold-short", { count: await missingGold(context, offer.price) }));
-      // Sent twice at the same time: the other one has made it.
+      // The same request was sent twice at the same time, and the other one has made the order.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }
     const made = await orderOfKey(context, uid, wish);

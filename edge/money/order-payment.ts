@@ -15,11 +15,14 @@ import { settle } from "./cashier/settle.ts";
 import { type OrderRow, toOrder } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
 
-/** Returns the order's payment at its cashier, or null if the cashier does not answer or is not set up. A payment refused for good fails its order. */
+/**
+ * Returns the order's payment at its cashier. Null if the cashier does not answer or is not configured. If the cashier refuses the
+ * payment for good, the order fails.
+ */
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
   const { config, db, locale } = context;
   try {
-    // An order of an earlier version does not name its origin.
+    // An order of an earlier version does not have its origin.
     return (
       (await findCashier(row.cashier, config, db)?.open(toPayable({ ...row, origin: row.origin || context.origin }))) ?? null
     );
@@ -41,15 +44,15 @@ async function opened(context: ProductContext, row: OrderRow): Promise<Opened | 
 }
 
 /**
- * Prepares the payment at the cashier, if that was not done yet: an interrupted call continues here. If the cashier does not
- * answer, the order stays open without an address to pay at, and its page retries while there is time.
+ * Prepares the payment at the cashier if that has not been done, so that an interrupted call continues here. If the cashier does
+ * not answer, the order stays open without a payment address, and its page retries while there is time.
  */
 export async function atCashier(context: ProductContext, row: OrderRow): Promise<OrderRow> {
   if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);
   if (!payment) return row;
-  // An order has one payment: if another call has kept one meanwhile, nobody gets the address of this one. The order may also be
-  // closed by now; its payment is kept all the same, to be closed too.
+  // An order has one payment. If another call has saved a payment meanwhile, nobody gets the address of this one. The order may be
+  // closed by now. Its payment is saved all the same, so that it can be closed too.
   const [kept] = await context.db
     .update(orders)
     .set(payment)
@@ -58,7 +61,7 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   return kept ?? ownOrder(context, row.id);
 }
 
-/** Returns the caller's order; a different person's is not found, like an unknown one. */
+/** Returns the caller's order. Throws not found for another person's order, like for an unknown one. */
 export async function ownOrder(context: ProductContext, orderId: string): Promise<OrderRow> {
   const { user } = await requireViewer(context);
   const [row] = await context.db
@@ -69,7 +72,7 @@ export async function ownOrder(context: ProductContext, orderId: string): Promis
   return row;
 }
 
-/** Requests the payment of an open order from the cashier once more. */
+/** Requests the payment of an open order from the cashier again. */
 export async function openPayment(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const messages = getServerText(context.locale, "money");
   const row = await ownOrder(context, order_id);
@@ -82,7 +85,10 @@ export async function openPayment(context: ProductContext, { order_id }: { order
   return toOrder(ready);
 }
 
-/** Cancels an open order, here and at its cashier, so that its coupon is free; a settled order stays, and a payment for it is taken. */
+/**
+ * Cancels an open order, here and at its cashier, so that its coupon is free again. A settled order stays as it is, and a payment
+ * that was made for the order is accepted.
+ */
 export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const row = await ownOrder(context, order_id);
   if (row.state !== "open") return toOrder(row);
@@ -90,7 +96,7 @@ export async function cancelOrder(context: ProductContext, { order_id }: { order
   return toOrder(await ownOrder(context, order_id));
 }
 
-/** Handles the sandbox's buttons: stores the choice, then calls back with a signature, as a real cashier would. */
+/** Handles the sandbox's buttons: saves the choice, then sends a signed callback, like a real cashier. */
 export async function paySandbox(
   context: ProductContext,
   { order_id, outcome }: { order_id: string; outcome: SandboxChoice },

@@ -8,7 +8,7 @@ import { orders } from "./schema/money.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** An order as its owner sees it. */
+/** Returns an order in the form for its owner. */
 export const toOrder = (row: OrderRow): Order => ({
   order_id: row.id,
   kind: row.kind,
@@ -30,7 +30,7 @@ export const toOrder = (row: OrderRow): Order => ({
   settled_at: row.settledAt,
 });
 
-/** A page of orders, newest first, and how many there are; two statements of a batch. */
+/** Returns two statements of a batch: a page of orders, newest first, and their total number. */
 export const selectOrders = (db: Database, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
   selectPage(
     db,
@@ -44,7 +44,10 @@ export const selectOrders = (db: Database, where: SQL | undefined, { page, size 
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `20261121-7K3M…`: the day (UTC), so that people find it again, and eighty bits that nobody guesses. `now` in unix milliseconds. */
+/**
+ * Returns an order id, `20261121-7K3M…`: the day (UTC), so that people can find the order, and eighty random bits, so that nobody
+ * can guess the id. `now`: unix milliseconds.
+ */
 export function newOrderId(now: number): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   return `${new Date(now).toISOString().slice(0, 10).replaceAll("-", "")}-${[...random].map((byte) => ALPHABET[byte % 32]).join("")}`;

@@ -15,12 +15,12 @@ import { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 import { bagItems, coupons, orders, packages, vipOffers } from "./schema/money.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
-/** Orders that a person may have open at a time: more is a program, not a purchase. */
+/** The most open orders of a person. More would be a program, not a buyer. */
 export const OPEN_ORDERS_MAX = 20;
 /** Currency of packages and plans. */
 const MONEY = "CNY";
 
-/** An intended purchase. */
+/** A purchase that a form requests. */
 export interface Wish extends Shown {
   kind: "gold" | "gift" | "plan";
   goods_id: number;
@@ -28,7 +28,7 @@ export interface Wish extends Shown {
   request_key: string;
 }
 
-/** Everything that an order needs to be made, in one round trip. */
+/** Reads all data for a new order in one round trip. */
 async function readFor(context: ProductContext, uid: number, wish: Wish) {
   const { db } = context;
   const now = nowS(context);
@@ -67,7 +67,7 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
 }
 type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
 
-/** The same form again gives the same order; with another wish in it, it is refused. */
+/** Returns the order that the same form has made. Refuses the request if its content differs from that order. */
 function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
   const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
   if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
@@ -90,7 +90,7 @@ const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) =
   expiresAt: nowS(context) + ORDER_LIFE_S,
 });
 
-/** Translates a refused constraint of the batch, with its cause. */
+/** Whether the batch failed because of a UNIQUE constraint on these columns. */
 const saysUnique = (error: unknown, columns: RegExp): boolean => {
   const text = writeFault(error);
   return /UNIQUE/.test(text) && columns.test(text);
@@ -104,7 +104,7 @@ async function orderOfKey({ db }: ProductContext, uid: number, key: string): Pro
   return row;
 }
 
-/** Gifts for gold: paid, put into the bag and written down in one batch. */
+/** Sells gifts for gold: the payment, the bag and the order are in one batch. */
 async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods: Goods): Promise<OrderRow> {
   const { db } = context;
   const now = nowS(context);
@@ -127,7 +127,7 @@ async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods:
   return { ...order, bonusGold: 0, couponId: null, couponLost: 0, cashierRef: "", payUrl: "", openAttempt: 1, askedAt: 0 };
 }
 
-/** An order that is paid at a cashier. */
+/** Creates an order that is paid at a cashier. */
 async function openOrder(
   context: ProductContext,
   uid: number,
@@ -152,11 +152,11 @@ async function openOrder(
   return row;
 }
 
-/** Returns the gold that the wallet lacks for a price. */
+/** Returns how much gold the wallet lacks for a price; at least 1. */
 export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
   Math.max(1, price - (await requireViewer(context)).user.gold);
 
-/** Creates the order, once a request key (Specification 1.2). */
+/** Creates an order, once for each request key (Specification 1.2). */
 export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
   const { user } = await requireViewer(context);
   const messages = getServerText(context.locale, "money");
@@ -179,7 +179,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   } catch (error) {
     if (error instanceof LedgerError && error.reason === "funds")
       throw forbidden(messages("gold-short", { count: await missingGold(context, goods.price) }));
-    // Sent twice at the same time: the other one has made it.
+    // The same request was sent twice at the same time, and the other one has made the order.
     const twin = saysUnique(error, /orders\.request_key|orders_request/)
       ? await orderOfKey(context, user.uid, wish.request_key)
       : undefined;

@@ -7,23 +7,25 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import { NEVER_OLD } from "../ground/memory/answers.ts";
 
-/** Goods change by an operator's act; other isolates notice it after this time. */
+/** How long goods are cached, in milliseconds. An operator's change reaches other isolates after this time. */
 const GOODS_TTL_MS = 10_000;
 
-/** Returns goods for sale, from memory while they are fresh; a price is never an old answer. */
+/** Returns goods for sale, cached while they are fresh. Never returns an expired answer, because its prices might be outdated. */
 export const goodsShown = <T>(context: ProductContext, key: string, read: () => Promise<T>): Promise<T> =>
   snapshot(context, key, GOODS_TTL_MS, read, { oldMaxMs: NEVER_OLD });
 
-/** Under which name the list is kept that a kind of goods is sold from. */
+/** The cache key of the list in which each kind of goods is sold. */
 export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "goods/plans", model: "goods/models" } as const;
 
-/** Short digest of the name and content of one of the goods. It goes with the list, and comes back with the order. */
+/**
+ * Returns a short digest of the name and content of one of the goods. The list sends it to the buyer, and the order sends it back.
+ */
 export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
 /**
- * Texts of goods as parts of a digest. Later languages stand apart, without those in which the goods have no words: goods without them
- * keep the digest that forms from before the language hold.
+ * Returns texts of goods as parts of a digest. Later languages are separate, and those in which the goods have no text are left
+ * out. Goods without such texts therefore keep the digest that open forms from before the language contain.
  */
 export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
   demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),
@@ -46,15 +48,15 @@ export function packDigest({ gold = 0, bonusGold = 0, days = 0, items = "[]", ..
   return toGoodsDigest(...demanded, gold, bonusGold, days, items, ...later);
 }
 
-/** The goods as a buyer saw them. A caller without the digest accepts their current state. */
+/** The goods in the state that the buyer saw. A caller without the digest accepts their current state. */
 export interface Shown {
   price: number;
   digest?: string;
 }
 
 /**
- * Refuses a purchase of goods whose price or content differs from the goods that the buyer saw. Reads `list` anew, so that the
- * returned form shows the current goods.
+ * Refuses a purchase if the price or content of the goods differs from what the buyer saw. Then drops the cached `list`, so that
+ * the returned form shows the current goods.
  */
 export function requireShown(
   { locale, snapshots }: ProductContext,

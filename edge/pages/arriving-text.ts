@@ -1,6 +1,6 @@
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
-/** Milliseconds without a further piece after which a reader gives up: the request that draws the page was ended. */
+/** Milliseconds without a further piece after which a reader gives up, because the request that renders the page was ended. */
 const PIECE_WAIT_MS = 10_000;
 
 /** A text that is still arriving in one request while other requests read it from its beginning. */
@@ -10,8 +10,8 @@ export class ArrivingText {
   #waiting: (() => void)[] = [];
 
   /**
-   * Takes the pieces of a stream to its end and returns the whole text. Rejects with the stream's error; readers then get only
-   * the pieces before it.
+   * Takes the pieces of a stream to its end and returns the whole text. Rejects with the stream's error. Readers then get only the
+   * pieces before the error.
    */
   async take(stream: ReadableStream<string>): Promise<string> {
     const reader = stream.getReader();
@@ -27,13 +27,13 @@ export class ArrivingText {
     }
   }
 
-  /** Returns the text's bytes from its beginning. `change` is applied to every piece. */
+  /** Returns the text's bytes from its beginning. Applies `change` to every piece. */
   read(change: (piece: string) => string = (piece) => piece): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder();
     let at = 0;
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        // The promise belongs to the reader's own request, so the runtime continues there even if a different request resolves it.
+        // The promise belongs to the reader's own request, so that the runtime continues there even if another request resolves it.
         while (at >= this.#pieces.length && !this.#isEnded) {
           const more = await settledWithin(new Promise<void>((resolve) => this.#waiting.push(resolve)), PIECE_WAIT_MS);
           if (!more) return controller.error(new Error("The rest of the page did not arrive"));

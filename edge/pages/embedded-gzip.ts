@@ -1,7 +1,7 @@
 import { constants, createGzip, type Gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/;
-/** Compresses almost as well as the best level, in half its time. */
+/** Compresses almost as well as the best level, in half the time. */
 const LEVEL = 5;
 
 /** Creates a stream that compresses and flushes each piece at once, so that a page keeps streaming. */
@@ -22,8 +22,8 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * Compresses texts for browsers that accept gzip. Cloudflare's edge does so for the deployed Worker; nothing stands in front of
- * the embedded server, whose pages would otherwise be three to four times as large as a phone's download.
+ * Compresses texts for browsers that accept gzip. For the deployed Worker Cloudflare's edge does this. There is nothing in front of
+ * the embedded server, so without this function a phone would download three to four times as much.
  */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;

@@ -1,12 +1,12 @@
 /*
- * The router itself logs malformed paths, so any stranger could fill the log with lines that are not JSON. Such
- * paths must never reach it.
+ * The router logs malformed paths itself, so any stranger could fill the log with lines that are not JSON. Such paths must never
+ * reach the router.
  */
 
-/** The router parses a path as an address, in which a leading backslash begins a host, and fails. */
+/** The router parses a path as a URL, in which a leading backslash begins a host, and throws. */
 const BEGINS_WITH_BACKSLASH = /^\/m\/+%5c/i;
 
-/** Reports whether the router can decode every part of a path: an escape may be invalid UTF-8 (`%ff`, `%2`). */
+/** Whether the router can decode every part of a path. It cannot decode an escape that is invalid UTF-8 (`%ff`, `%2`). */
 export function isReadablePath(path: string): boolean {
   if (!path.includes("%")) return true;
   if (BEGINS_WITH_BACKSLASH.test(path)) return false;
@@ -18,5 +18,5 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
-/** Replaces several slashes in a row by one. The router treats them alike, but logs a line for each. */
+/** Replaces several slashes in a row by one. The router treats both alike, but logs a line for each path with several. */
 export const withSingleSlashes = (path: string): string => (path.includes("//") ? path.replace(/\/{2,}/g, "/") : path);

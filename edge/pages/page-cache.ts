@@ -6,33 +6,30 @@ import { type InlineSources, nonceSources } from "../ground/http/security.ts";
 import { settledWithin } from "../ground/memory/settled-within.ts";
 import { ArrivingText } from "./arriving-text.ts";
 
-/**
- * Milliseconds for which a guest's page may be shown to further guests: part of the guarantee that a goal appears within two
- * seconds.
- */
+/** Milliseconds for which other guests get a guest's cached page. A goal must appear within two seconds, which limits this time. */
 export const PAGE_TTL_MS = 1000;
 const PAGES_MAX = 500;
 /**
- * A page is cached if its previous request was within this many milliseconds: most addresses with their own query are requested
- * only once.
+ * A page is cached only if its previous request was within this many milliseconds, because most addresses with a query are
+ * requested only once.
  */
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
 /**
- * Milliseconds after which a rendering is given up, and the next reader begins another. Pages read by the rule of answers in
- * memory: a longer rendering ended with its request, or waits for unread data, and then the next one waits for the same.
+ * Milliseconds after which waiting requests give up a rendering, and the next reader starts another. A longer rendering has ended
+ * with its request, or waits for data that cannot be read, for which the next one then waits too.
  */
 const GIVEN_UP_AFTER_MS = 3_000;
 
 interface CachedPage {
   status: number;
   headers: [string, string][];
-  /** Nonce that the page was rendered with. It was secret until then, so no other text in the page can equal it. */
+  /** The nonce of the rendered page. It was secret until then, so no other text in the page can equal it. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
   /**
-   * The page for all requests after the first, built at the second. A Blob, because a Response copies other bytes and reads a
-   * Blob's in place.
+   * The answer for all requests after the first. The second request builds it. It is a Blob, because a Response copies other bytes
+   * but reads a Blob in place.
    */
   again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
@@ -43,25 +40,25 @@ interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> 
   arriving: ArrivingText;
 }
 
-/** A page that is being rendered: for others too, unless it turns out to be its reader's own (null). */
+/** A rendering in progress. Other requests may use the page, unless it depends on its reader (null). */
 interface Rendering {
   /** Unix milliseconds. */
   startedAt: number;
   page: Promise<CachedPage | ArrivingPage | null>;
 }
 
-/** A rendered page. `content` is the whole page, or its pieces while parts are late; null if the response has a body. */
+/** A rendered page. `content` is the whole page, or its pieces while parts are late. It is null if the response has a body. */
 export interface RenderedPage {
   response: Response;
   content: PageContent | null;
 }
 
-/** Returns the headers of a cached page. `cache-control` is left out, because the page addressed it to this cache. */
+/** Returns the headers of a cached page, without `cache-control`, because the page meant that header for this cache. */
 const keptHeaders = (headers: Headers): [string, string][] => [...headers].filter(([name]) => name !== "cache-control");
 
 /**
- * Returns the headers that every answer needs beside the cached ones. They depend only on the page's key and the sources that its
- * policy names.
+ * Returns the headers that every answer needs in addition to the cached ones. They depend only on the page's key and on the sources
+ * in its policy.
  */
 export type HeadersFor = (inline: InlineSources) => Headers;
 
@@ -75,19 +72,19 @@ const encoder = new TextEncoder();
 const latin1 = new TextDecoder("latin1");
 
 /**
- * Guests' pages, cached in this isolate's memory for a second. A page is rendered once with its own nonce, which its first reader
- * gets. Later readers get the same bytes with a policy that names the hashes of the page's scripts, so that no reader knows a
- * nonce that runs scripts for others. `cookies` are the choices of the reader's own address.
+ * Guests' pages, cached in this isolate's memory for a second. A page is rendered once with its own nonce, which only its first
+ * reader gets. Later readers get the same bytes with a policy that names the hashes of the page's scripts, so that no reader has a
+ * nonce that runs scripts for others. `cookies` are the choices in the reader's own address.
  */
 export class PageCache {
   readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);
   readonly #rendering = new Map<string, Rendering>();
-  /** When pages that were not cached were last requested. */
+  /** The last request times of pages that are not cached. */
   readonly #requested = new BoundedMap<string, number>(REQUESTED_MAX);
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Returns a page that is still fresh. */
+  /** Returns a page that is still fresh, or null. */
   get(key: string, headersFor: HeadersFor, cookies: readonly string[]): Response | null {
     const page = this.#pages.get(key);
     if (!page || page.expiresAt <= this.now()) return null;
@@ -95,25 +92,26 @@ export class PageCache {
   }
 
   /**
-   * Returns the page from memory, or renders it once for all concurrent requests, at most once in three seconds while it does not come. An answer other than a plain 200 page goes only
-   * to its own requester. A page that was not requested recently is not cached.
+   * Returns the cached page, or renders it once for all concurrent requests. If a rendering does not finish, a new one may start
+   * after three seconds. An answer other than a plain 200 page goes only to its own reader. A page that was not requested recently
+   * is not cached.
    */
   async load(
     key: string,
     render: (nonce: string) => Promise<RenderedPage>,
     headersFor: HeadersFor,
     cookies: readonly string[],
-    /** Keeps the rendering alive for waiting requests after the first client leaves. */
+    /** Keeps the rendering alive for waiting requests if the first client leaves. */
     waitUntil: (work: Promise<unknown>) => void,
   ): Promise<Response> {
     const fresh = this.get(key, headersFor, cookies);
     if (fresh) return fresh;
     for (let underWay = this.#rendering.get(key); underWay; underWay = this.#rendering.get(key)) {
-      // The request that renders may end while this one waits, so the wait has a time limit.
+      // The request that renders the page may be ended while this one waits, so the wait has a time limit.
       const leftMs = underWay.startedAt + GIVEN_UP_AFTER_MS - this.now();
       const page = leftMs > 0 ? await settledWithin(underWay.page, leftMs) : null;
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);
-      // Another waiting request may have begun anew meanwhile.
+      // Another waiting request may have started a new rendering meanwhile.
       if (page || this.#rendering.get(key) === underWay) break;
     }
     const work = this.#render(key, render);
@@ -126,7 +124,7 @@ export class PageCache {
     const settle = () => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     };
-    // Requests that arrive while parts of the page are late share its rendering to the end.
+    // Requests that arrive while parts of the page are late share the rendering until its end.
     waitUntil(work.then(({ arrived }) => arrived).then(settle, settle));
     const { page } = await work;
     return leaveFirst(page, headersFor, cookies);
@@ -176,7 +174,7 @@ function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** Answers the request that the page was rendered for, with the page's nonce. */
+/** Answers the request for which the page was rendered, with the page's nonce. */
 function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   const body = "arriving" in page ? page.arriving.read() : page.body;
   return new Response(body, {
@@ -185,7 +183,7 @@ function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   });
 }
 
-/** Answers every later request: with the same bytes, or with a fresh nonce in the pieces of a page that is still arriving. */
+/** Answers every later request: with the same bytes, or, if the page is still arriving, with a fresh nonce in its pieces. */
 function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   if ("arriving" in page) {
     const nonce = createNonce();
@@ -204,8 +202,8 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
 }
 
 /**
- * Returns the sources of a page with many readers. Its style sheets keep the nonce, which the browser's own sheets need as well;
- * a style sheet runs no code.
+ * Returns the sources of a page for many readers. Its style sheets keep the nonce, because the browser's own sheets need a nonce
+ * too. This is safe, because a style sheet runs no code.
  */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
   scripts: findScripts(nonce, body)
@@ -216,7 +214,7 @@ const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): Inl
 
 /** Returns the texts, as bytes, of a page's inline scripts with its nonce. */
 function findScripts(nonce: string, body: Uint8Array): Uint8Array[] {
-  // Latin-1 has one character per byte, so positions in the text equal those in the body, and the engine searches the text.
+  // Latin-1 has one character per byte, so positions in the text equal positions in the body, and the engine can search the text.
   const page = latin1.decode(body);
   const scripts: Uint8Array[] = [];
   for (let at = page.indexOf(nonce); at !== -1; at = page.indexOf(nonce, at + nonce.length)) {

@@ -15,7 +15,7 @@ import { readCookies } from "../ground/http/cookies.ts";
 import type { ServedRequest } from "../ground/provide.ts";
 import { sessionCookie, signToken } from "../ground/visit/viewer.ts";
 
-/** Lifetime of a userSig for a developer, in seconds. */
+/** Lifetime, in seconds, of a userSig that a developer requests. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
 
 const signForDeveloper = (userId: string, { CHAT_APP_ID: sdkAppId, CHAT_SECRET: secret }: Config): string | null =>
@@ -35,7 +35,7 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
       );
 }
 
-/** Returns the context of a page. With a refusal, every call of the page's form is refused with it. */
+/** Returns the context of a page. If a refusal is given, every call of the page's form is refused with it. */
 export function loadContext(
   served: ServedRequest,
   product: Product,

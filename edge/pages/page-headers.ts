@@ -14,8 +14,8 @@ const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
 /**
- * Returns the hosts beside the site's own that its pages may request. Those of streams have playlists and segments, which hls.js
- * loads and Apple's browsers play by themselves.
+ * Returns the hosts from which the site's pages may request data, in addition to the site's own. Hosts of streams serve playlists
+ * and segments, which hls.js requests and which Apple's browsers play natively.
  */
 export const pageHosts = ({
   API_LINE_HOSTS,
@@ -34,14 +34,14 @@ export const pageHosts = ({
   };
 };
 
-/** Returns the headers of an address's page; its policy names the sources of its inline scripts and style sheets. */
+/** Returns the headers of the page at an address. Their policy names the sources of the page's inline scripts and style sheets. */
 export function pageHeaders(
   { secure, pathname }: { secure: boolean; pathname: string },
   hosts: PageHosts,
   inline: InlineSources,
   cookies: readonly string[] = [],
 ): Headers {
-  // Copying Headers costs a quarter of building them from a list.
+  // A copy of Headers costs a quarter of building them from a list.
   const headers = new Headers(secure ? SECURE : PLAIN);
   headers.set("content-security-policy", contentSecurityPolicy(inline, hosts));
   if (!isIndexed(pathname)) headers.set("x-robots-tag", "noindex");

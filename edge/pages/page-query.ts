@@ -1,12 +1,12 @@
 /**
- * Queries that choose or report something and change nothing on a page except brand, language and invitation, which are separate
- * parts of the key.
+ * Query parameters that choose or report something. They change nothing on a page except brand, language and invitation, which are
+ * separate parts of the key.
  */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
-/** One name and one value, nothing to decode. */
+/** A query of one name and one value with nothing to decode. */
 const ONE_PLAIN = /^\?([\w-]+)=[\w.-]*$/;
 
-/** An address's query. Most have one plain name and value and are not parsed. */
+/** The query of an address. Most queries have one plain name and value and are not parsed. */
 export class PageQuery {
   readonly #plainName: string | null;
   #params: URLSearchParams | null = null;
@@ -15,7 +15,7 @@ export class PageQuery {
     this.#plainName = ONE_PLAIN.exec(search)?.[1] ?? null;
   }
 
-  /** The query decoded in the same way as by the code that serves the page. */
+  /** The query, decoded in the same way as in the code that serves the page. */
   get params(): URLSearchParams {
     this.#params ??= new URLSearchParams(this.search);
     return this.#params;

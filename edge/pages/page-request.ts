@@ -1,6 +1,7 @@
 /**
- * Rewrites "/m.data" for Remix's single fetch, which would not find the index under basename "/m/", and a HEAD of a page's data as a GET, which
- * single fetch would take for a form. The runtime sends no body after a HEAD.
+ * Rewrites two kinds of requests for Remix's single fetch. "/m.data" is rewritten, because single fetch would not find the index
+ * under basename "/m/". A HEAD of a page's data becomes a GET, because single fetch would treat a HEAD as a form. The runtime sends
+ * no body after a HEAD.
  */
 export function pageRequest(request: Request): Request {
   if (!request.url.includes(".data")) return request;

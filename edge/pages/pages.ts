@@ -32,27 +32,33 @@ import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, ref
 import { findPagePattern, renderPage } from "./remix.ts";
 import { refusedManifest } from "./route-manifest.ts";
 
-/** Queries that choose brand, language or invitation: a visit that they influence is used for this request only. */
+/** Query parameters that choose brand, language or invitation. A visit with one of them is used for this request only. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
-/** With the value `guest` a signed-in browser gets the signed-out page: the service worker stores such pages for offline use. */
+/**
+ * With the value `guest` a signed-in browser gets the signed-out page, because the service worker stores such pages for offline
+ * use.
+ */
 const READER_HEADER = "x-reader";
-/** Guests remembered by the headers that they sent, so that a busy page needs no parsing. */
+/** The most guests that are cached by the headers of their requests, so that a busy page needs no parsing. */
 const GUESTS_MAX = 2000;
 /**
- * Longest key of a remembered guest, in characters; a longer one is resolved every time, so that 2,000 of them need only a few
- * megabytes.
+ * Longest key of a cached guest, in characters. A guest with a longer key is resolved at every request, so that 2,000 guests need
+ * only a few megabytes.
  */
 const GUEST_KEY_MAX = 2_048;
-/** Longest path and query of a cached page, in characters; a longer one is rendered for its own reader only. */
+/** Longest path and query of a cached page, in characters. A page with a longer one is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
-/** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker answer. */
+/** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
-/** Pages about matches, rooms and posts: an earlier reading of the session may name their reader. Own pages are others. */
+/**
+ * Pages about matches, rooms and posts. A stale session may identify the reader of such a page. A reader's own pages are not among
+ * them.
+ */
 const OPEN_PAGE =
   /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
 const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
-/** Pages that do not show a guest's pinned or folded leagues, in their usual spelling. */
+/** Pages, in the usual spelling of their paths, that do not show a guest's pinned or folded leagues. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
 /** Pages that show a guest's invite code and channel in the link to the app. A path with an escape may be any page's. */
 const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
@@ -69,19 +75,19 @@ interface Address {
 /** A guest, resolved once for all requests with the same headers. */
 interface Guest {
   visit: Visit;
-  /** The guest's part of every page's cache key. */
+  /** The part of a page's cache key that is the same for all pages of the guest. */
   key: string;
-  /** Parts of the keys of some pages: the guest's leagues, and the invitation. */
+  /** Parts of the cache keys of some pages only: the guest's leagues, and the invitation. */
   leagues: string;
   invitation: string;
 }
 
 const cache = new PageCache();
-/** The limit for forms, in this isolate's memory. */
+/** Limits forms, in this isolate's memory. */
 const formWaitS = createFormLimit();
 const guests = new BoundedMap<string, Guest>(GUESTS_MAX);
 
-/** Reports whether `servePage` answers an address: everything under /m that is a page, a page's data or a form. */
+/** Whether `servePage` serves an address: everything under /m that is a page, a page's data or a form. */
 export const isPageAddress = (pathname: string): boolean =>
   (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
@@ -112,7 +118,7 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
   return guest;
 }
 
-/** Answers a guest's page, from memory while it is fresh. */
+/** Answers a guest's request for a page, from the cache while the page is fresh. */
 async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
@@ -125,8 +131,8 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     const own = { ...visit, nonce };
     const renderAt = (at: Request) =>
       renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
-    // The page's links repeat its query, so the page is rendered with the query of its key, which other guests share. A redirect
-    // goes to its own reader only and keeps the whole query.
+    // The page's links repeat its query, so the page is rendered with the query of its cache key, which other guests share. A
+    // redirect goes only to its own reader and keeps the whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
@@ -140,32 +146,29 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, served.waitUntil);
 }
 
-/** The methods of pages and their forms. Remix knows more, and no page uses them. */
+/** The methods of pages and their forms. Remix accepts more methods, but no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Returns the changes to the session's cookie for an answer whose page has not set it itself. */
+/** Returns the changes of the session's cookie, for an answer whose page has not set this cookie itself. */
 function sessionCookies(session: SessionValue | null, { viewer }: Visit, { headers }: Response, secure: boolean): string[] {
   if (!session) return [];
   const isSet = headers.getSetCookie().some(setsSession);
   const moved = session.isOld ? [OLD_SESSION_ENDED, ...(viewer && !isSet ? [sessionCookie(session.value, secure)] : [])] : [];
-  // The cookie of an ended session would keep its owner away from the guests' fast pages.
+  // The cookie of an ended session would prevent its owner from getting the guests' cached pages.
   return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
 }
 
-/**
- * Answers a page of a reader with a session, and every form. Late parts are streamed. `waitS` is above 0 for a form beyond the
- * limit.
- */
+/** Answers a reader with a session, and every form. Streams late parts. `waitS` is above 0 for a form beyond the limit. */
 async function ownPage(served: ServedRequest, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
   const { request, env } = served;
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  // A form's action calls the product, which accepts no old session: the typed text stays in the form.
+  // A form's action calls the product, which accepts no stale session. If it refuses, the typed text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
   const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
-  // Signing out takes the cookie from this browser, whether the session can be read or not.
+  // Signing out removes the cookie from this browser, even if the session cannot be read.
   visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   const unread = () => {
@@ -191,7 +194,8 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
     rendered,
   );
   const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
-  // Nothing of a user's own pages stays on the device; signing out removes the cached pages of guests, and conversations and drafts.
+  // Nothing of a user's own pages may stay on the device. Signing out also removes the cached guest pages, the conversations and
+  // the drafts.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache", "storage"');
   for (const [name, value] of pageHeaders(
@@ -208,7 +212,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   return response;
 }
 
-/** Answers a page, a page's data or a form; 503 with the time to come again where something of it cannot be read at the moment. */
+/** Answers a page, a page's data or a form. Answers 503 with Retry-After if some of its data cannot be read at the moment. */
 export async function servePage(
   provide: Provide,
   request: Request,
@@ -226,7 +230,7 @@ export async function servePage(
   }
 }
 
-/** A loader that does not name its failure ends in 500, which an outage of the database is not. */
+/** An error in a loader becomes 500. During an outage of the database the answer must be 503 instead. */
 function statingOutage({ old }: ServedRequest, response: Response): Response {
   const status = response.status === 500 && old?.isAway ? 503 : response.status;
   if (status !== 503 || response.headers.has("retry-after")) return response;
@@ -236,7 +240,7 @@ function statingOutage({ old }: ServedRequest, response: Response): Response {
   return stated;
 }
 
-/** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
+/** Answers a page, a page's data or a form. Guests' pages come from the cache while they are fresh. */
 async function answerPage(served: ServedRequest): Promise<Response> {
   const { request, env } = served;
   if (!PAGE_METHODS.includes(request.method))
@@ -254,7 +258,7 @@ async function answerPage(served: ServedRequest): Promise<Response> {
     return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
   const refusedRoutes = refusedManifest(path, () => query?.params ?? null);
   if (refusedRoutes) return refusedPage(request, 400, refusedRoutes);
-  // Remix's older way to request a route's data, which no page of this site uses.
+  // Remix's older way to request a route's data. No page of this site uses it.
   if (query?.has("_data"))
     return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
@@ -269,7 +273,7 @@ async function answerPage(served: ServedRequest): Promise<Response> {
     if (request.headers.get("origin") !== url.origin)
       return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
     waitS = formWaitS(request);
-    // A script's form runs only its action and no loader.
+    // A form that a script sends (.data) runs only its action and no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
       const visit = await resolveVisit(request, url, env);
       return refusedForm(

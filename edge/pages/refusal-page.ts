@@ -11,14 +11,16 @@ const STYLE = [
   "a{display:inline-block;margin-top:20px;padding:10px 24px;border-radius:999px;background:var(--brand);color:var(--brand-on);font-weight:600;text-decoration:none}",
 ].join("");
 
-/** Texts of a refusal in the reader's language. Without a link the reader goes back with the browser, which keeps the input. */
+/**
+ * Texts of a refusal in the reader's language. If there is no link, the reader goes back with the browser, which keeps the input.
+ */
 export interface RefusalWords {
   title: string;
   advice: string;
   link?: { path: string; text: string };
 }
 
-/** Returns an HTML page for a request that was refused before the app ran, drawn without the app. */
+/** Returns an HTML page for a request that was refused before the app ran. It is drawn without the app. */
 export function refusalPage({ brand, locale, mode, nonce }: Visit, { title, advice, link }: RefusalWords): string {
   const icon = `/m/icon/${brand.code}.svg`;
   return `<!doctype html>

@@ -10,7 +10,7 @@ import { resolveVisit } from "../ground/visit/visit.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
 
-/** Returns a plain-text refusal for programs: no page of this site sends such a request. */
+/** Returns a plain-text refusal for programs, because no page of this site sends such a request. */
 export const refusedPage = (
   request: Request,
   status: 400 | 403 | 405,
@@ -43,8 +43,8 @@ function refusedVisit(
 }
 
 /**
- * Returns the refusal of a form for browsers without JavaScript. The pages' scripts cannot read it: where users may run into a
- * refusal, the page itself answers them.
+ * Returns the refusal of a form for browsers without JavaScript. The pages' scripts cannot read this refusal. If users are likely
+ * to be refused, the page itself must answer them.
  */
 export const refusedForm = (
   served: ServedRequest,
@@ -55,7 +55,7 @@ export const refusedForm = (
 ): Response =>
   refusedVisit(served, visit, status, { title, advice: getServerText(visit.locale, "refusals")("go-back") }, headers);
 
-/** Returns the refusal of an address that no page can have: mistyped, or truncated when it was shared. */
+/** Returns the refusal for an address that no page can have, because it is mistyped, or was truncated when it was shared. */
 export async function refusedAddress(served: ServedRequest, url: URL): Promise<Response> {
   const visit = await resolveVisit(served.request, url, served.env);
   const text = getServerText(visit.locale, "refusals");
@@ -70,7 +70,10 @@ export async function refusedAddress(served: ServedRequest, url: URL): Promise<R
 /** Seconds after which a page that could not be read may be requested again. */
 export const PAGE_AGAIN_S = 5;
 
-/** Returns the page of a failure before the app ran, with a way to try again: 503 during an outage of the database, else 500. */
+/**
+ * Returns the page for a failure before the app ran, with a link to try again. The status is 503 during an outage of the database,
+ * else 500.
+ */
 export async function failedPage(served: ServedRequest, failure: unknown): Promise<Response> {
   const { request, env } = served;
   const url = new URL(request.url);

@@ -11,14 +11,14 @@ const handle = (serverBuild.entry.module as Entry).createRequestHandler(serverBu
 /** Returns the pattern of a page's address; null if there is no such page. */
 export const findPagePattern = pagePatterns(serverBuild.routes);
 
-/** A page, or its data, as Remix made it. */
+/** A page, or its data, in the form in which Remix made it. */
 export interface Rendered {
   response: Response;
-  /** The page's content if the response has no body, or a body with late parts; null otherwise. */
+  /** The page's content if the response has no body or has late parts; null otherwise. */
   content: PageContent | null;
 }
 
-/** Reports whether a page's data has late parts, which are marked (scripts/vite/loader-data.ts). */
+/** Whether a page's data has late parts. scripts/vite/loader-data.ts marks them. */
 const isLate = (response: Response): boolean => "isLate" in response;
 
 /** Renders a page or a page's data with Remix (app/entry.server.tsx). */

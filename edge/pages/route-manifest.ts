@@ -1,17 +1,17 @@
 import { isReadablePath } from "./page-address.ts";
 
-/** Address of the routes behind the links that a page shows (Remix's lazy route discovery). */
+/** The address at which the browser requests the routes of a page's links (Remix's lazy route discovery). */
 const ROUTE_MANIFEST = "/m/__manifest";
 
 /**
- * Paths and beginnings of paths that one request may name. A page of two hundred links needs about two hundred, since links share
- * their beginnings.
+ * The most paths and beginnings of paths that one request may name. A page with two hundred links needs about two hundred, because
+ * links share their beginnings.
  */
 const MANIFEST_SEARCHES_MAX = 320;
 
 /**
- * Returns why a request for routes is refused; null if it is not, and for every other address. Remix searches all routes for each
- * path and for each of its beginnings (/a, /a/b, /a/b/c), so one path of thousands of parts would block an isolate for seconds
+ * Returns why a request for routes is refused. Null if it is accepted, and for every other address. Remix searches all routes for
+ * each path and for each of its beginnings (/a, /a/b, /a/b/c), so one path of thousands of parts would block an isolate for seconds
  * (CVE-2026-42342, CVE-2026-55685).
  */
 export function refusedManifest(pathname: string, params: () => URLSearchParams | null): string | null {

@@ -12,7 +12,10 @@ import { planPage } from "./content.ts";
 import { toMatchNames } from "./match-names.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** Reads the data of a purchase in one round trip: the plan, its match, the person's purchase of it, and the form's order. */
+/**
+ * Reads the data of a purchase in one round trip: the plan, its match, the person's earlier purchase of this plan, and the order of
+ * this form.
+ */
 async function readFor({ db }: ProductContext, uid: number, id: number, key: string) {
   const [[plan], found, [bought], [known]] = await db.batch([
     db.select().from(redPlans).where(eq(redPlans.id, id)),
@@ -32,8 +35,8 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
 }
 
 /**
- * Buys a plan: order, purchase and movement are one batch, which reads the plan's and the match's state, so that nobody buys once the match
- * may have begun. A second tap finds the first one's purchase.
+ * Buys a plan. Order, purchase and movement are one batch. The batch checks the state of the plan and of the match, so that nobody
+ * can buy after the match may have begun. A second tap gets the purchase of the first one.
  */
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;
@@ -74,7 +77,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
       guard: onSale,
     });
   } catch (error) {
-    // Sent twice at the same time: the other one has bought it.
+    // The same request was sent twice at the same time, and the other one has bought the plan.
     if (isTaken(error, "red_purchases.plan_id")) return planPage(context, id);
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const again = await readFor(context, uid, id, requestKey);

@@ -30,12 +30,12 @@ import {
 } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** Masters of a ranking, and plans of one match. */
+/** The most masters of a ranking, and the most plans of one match. */
 const RANKED_MAX = 50;
 const OF_MATCH_MAX = 100;
 const DAY_S = 86_400;
 
-/** Condition on a match `m`: it is of the list's sport. */
+/** The condition that a match `m` is of the list's sport. */
 const ofList = (list: PlanList): SQL => {
   const sport = planListSport(list);
   return sport === 0 ? sql`true` : sql`m.sport_id = ${sport}`;
@@ -43,11 +43,14 @@ const ofList = (list: PlanList): SQL => {
 
 const selectSlice = ({ page, size }: { page: number; size: number }): SQL => sql`limit ${size} offset ${(page - 1) * size}`;
 
-/** Selects the number of plans `p` of matches `m` under a condition. */
+/** Selects the number of plans `p` of matches `m` that meet a condition. */
 const countPlans = ({ db }: ProductContext, condition: SQL) =>
   db.select({ total: sql<number>`count(*)`.as("total") }).from(sql`(${planIds(condition)})`);
 
-/** Returns a match as it was found, and whether its plans are published and sold. */
+/**
+ * Returns a match from the rows that were read, and whether its plans may be published and sold. Throws not found if there is no
+ * row.
+ */
 function findSale(context: ProductContext, id: number, found: Parameters<typeof getMatches>[0]) {
   const [match] = getMatches(found);
   if (!match) throw notFound(`match ${id} does not exist; check matchid`);
@@ -55,7 +58,7 @@ function findSale(context: ProductContext, id: number, found: Parameters<typeof 
   return { match, on_sale: isOnSale ? 1 : 0 };
 }
 
-/** Reads a ranking. */
+/** Reads the places of a ranking. */
 const readPlaces = (context: ProductContext, list: PlanList) =>
   snapshot(context, `redorder-rank/${list}`, DATABASE_TTL_MS, async () => {
     const { db } = context;
@@ -78,7 +81,7 @@ const readPlaces = (context: ProductContext, list: PlanList) =>
     return places.slice(0, RANKED_MAX).map((line, index) => ({ place: index + 1, ...line }));
   });
 
-/** Reads a match, and whether its plans are published and sold. */
+/** Reads a match, and whether its plans may be published and sold. Throws not found if there is no such match. */
 export const requireMatch = async (context: ProductContext, id: number) =>
   findSale(context, id, await selectMatches(context.db).where(eq(matches.id, id)));
 

@@ -6,7 +6,6 @@ import { languageOf } from "../contract/rules/locale.ts";
 import { eachLanguage, fromWire, type Localized } from "../contract/rules/localized.ts";
 import type { Database } from "../ground/db/client.ts";
 
-/** Returns a match's name in each language, for an order or a message. */
 export function toMatchNames({ hometeam, awayteam }: Match): Localized {
   const [home, away] = [fromWire(hometeam, "name"), fromWire(awayteam, "name")];
   return eachLanguage((language) => `${home[language]}${languageOf(language).between.match}${away[language]}`);

@@ -3,14 +3,14 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { isSoundQuote } from "../contract/rules/odds.ts";
 import type { PlanPick } from "../contract/rules/redorders.ts";
 
-/** A bookmaker's last quote before the start, on the market of a pick. */
+/** A bookmaker's last quote before the start, in the market of a pick. */
 export interface PickQuote extends Quote {
   line: number | null;
 }
 
 /**
- * The market's view of a pick: its chance, the mean of the bookmakers' without their margins, and its mean price. Null without a usable quote on
- * the pick's own line: another line is another pick.
+ * Returns the market's view of a pick: its probability, which is the mean of the bookmakers' without their margins, and its mean
+ * price. Null if no usable quote has the pick's own line, because another line is another pick.
  */
 export function marketOfPick(
   sport: SportId,

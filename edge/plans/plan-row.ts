@@ -9,7 +9,7 @@ import { MARKET_LEAST, planRecord, planStatus } from "../contract/rules/redorder
 import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** Columns of a plan that everybody sees. Content is read in content.ts alone. */
+/** Columns of a plan that everybody may see. Only content.ts reads the content. */
 const publicColumns = {
   id: sql<number>`${redPlans.id}`.as("plan_id"),
   matchId: sql<number>`${redPlans.matchId}`.as("plan_match"),
@@ -28,7 +28,7 @@ const publicColumns = {
   level: sql<number>`${users.userLevel}`.as("master_level"),
 };
 
-/** Selects plans with their masters; add `where`, `orderBy` and `limit`. */
+/** Selects plans with their masters. The caller adds `where`, `orderBy` and `limit`. */
 const selectPlans = (db: Database) =>
   db
     .select(publicColumns)
@@ -38,7 +38,7 @@ const selectPlans = (db: Database) =>
 
 type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 
-/** Condition on a plan `p` and its match `m`: it can be bought. */
+/** The condition that a plan `p` with its match `m` can be bought. */
 export const onSale = (nowAtS: number): SQL => sql`p.state = 'open' and m.status = 1 and m.starts_at > ${nowAtS}`;
 
 /** Columns of a master in a list, with the number of plans on sale. */
@@ -51,14 +51,14 @@ export const masterColumns = (nowAtS: number) => ({
     where p.master_id = ${ofOuterRow(users.uid)} and ${onSale(nowAtS)})`.as("on_sale"),
 });
 
-/** Returns the masters of an answer to `masterColumns` with their records. */
+/** Returns masters with their records, from the rows of `masterColumns`. */
 export const toMasters = (
   people: readonly (Omit<PlanMaster, "record"> & { onSale: number })[],
   tallies: readonly Tally[],
 ): { master: PlanMaster; on_sale: number }[] =>
   people.map(({ onSale: on_sale, ...master }) => ({ master: { ...master, record: toRecord(tallies, master.uid) }, on_sale }));
 
-/** Finished plans of masters by sport: how many, and how many right. */
+/** Selects the finished plans of masters by sport: their number, and the number of right ones. */
 export const selectTallies = (db: Database, where: SQL) =>
   db
     .select({
@@ -75,11 +75,11 @@ export const selectTallies = (db: Database, where: SQL) =>
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
 /**
- * Sums up the market's expectations of a master's finished plans, in the order in which they were priced, up to a multiple of
- * `MARKET_LEAST`: sums that grew by one plan would reveal its pick.
+ * Adds up the market's expectations of a master's finished plans, in the order of their pricing, up to a multiple of
+ * `MARKET_LEAST`. Sums that grew by single plans would reveal the pick of each.
  */
 export function selectMarketSums(db: Database, uid: number) {
-  // Written out: a bound number is a fraction, which divides without rounding.
+  // Written into the text, because a bound number is a floating-point number, and its division does not round.
   const step = sql.raw(String(MARKET_LEAST));
   const priced = sql`${redPlans} where master_id = ${uid} and outcome <> '' and market_share is not null`;
   return db
@@ -96,7 +96,7 @@ export function selectMarketSums(db: Database, uid: number) {
     );
 }
 
-/** Returns the record of the tallies of one master, of one sport or both. */
+/** Returns the record of one master from the tallies, for one sport or for both. */
 export function toRecord(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {
   const own = tallies.filter((tally) => tally.uid === uid && (sport === undefined || tally.sport === sport));
   const sum = (by: "right" | "total") => own.reduce((all, tally) => all + tally[by], 0);
@@ -104,8 +104,8 @@ export function toRecord(tallies: readonly Tally[], uid: number, sport?: SportId
 }
 
 /**
- * The statements that read plans with their matches and their masters' records, for one batch. `ids` selects the plans; it may name plans as
- * `p` and their matches as `m` after `planIds`.
+ * Returns the statements, for one batch, that read plans with their matches and their masters' records. `ids` selects the plans.
+ * After `planIds` it may refer to plans as `p` and to their matches as `m`.
  */
 export const planStatements = (db: Database, ids: SQL, order: readonly (SQL | SQLiteColumn)[]) =>
   [
@@ -116,11 +116,11 @@ export const planStatements = (db: Database, ids: SQL, order: readonly (SQL | SQ
     selectTallies(db, sql`${redPlans.masterId} in (select b.master_id from ${redPlans} b where b.id in (${ids}))`),
   ] as const;
 
-/** Selects ids of plans `p` of matches `m`: `rest` is the condition and the rest of the statement. */
+/** Selects ids of plans `p` of matches `m`. `rest` is the condition and the rest of the statement. */
 export const planIds = (rest: SQL): SQL =>
   sql`select p.id from ${redPlans} p join ${matches} m on m.id = p.match_id where ${rest}`;
 
-/** Returns the plans of the answers to `planStatements`. */
+/** Returns the plans from the answers to `planStatements`. */
 export function toPlans(
   rows: readonly PlanRow[],
   found: Parameters<typeof getMatches>[0],
@@ -149,5 +149,5 @@ export function toPlans(
   });
 }
 
-/** The latest first. */
+/** Sorts the latest plans first. */
 export const latestFirst = [desc(redPlans.publishedAt), desc(redPlans.id)];

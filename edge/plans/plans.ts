@@ -1,4 +1,4 @@
-/** The door of `plans`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `plans`: other subjects import only this file and `reads.ts` from this folder. */
 export { notifyFollowers } from "./call-followers.ts";
 export { matchNames } from "./match-names.ts";
 export { latestFirst, planIds, planStatements, toPlans } from "./plan-row.ts";

@@ -6,12 +6,12 @@ import type { Database } from "../ground/db/client.ts";
 import { marketOfPick, type PickQuote } from "./pick-market.ts";
 import { redPlans } from "./schema/plans.ts";
 
-/** Plans of one run. */
+/** The most plans that one run prices. */
 const PRICED_TOGETHER = 50;
 
 /**
- * Each minute: notes the market's view of finished plans, so that a master's page reads sums instead of years of odds. Odds before the start stay
- * as they were, so a plan is priced once, and a correction of its outcome changes nothing.
+ * Saves the market's view of finished plans, so that a master's page reads sums instead of years of odds. Runs each minute. Odds
+ * before the start never change, so a plan is priced once, and a correction of its outcome changes nothing.
  */
 export async function pricePicks(db: Database, nowS: number): Promise<void> {
   const plans = await db
@@ -24,12 +24,12 @@ export async function pricePicks(db: Database, nowS: number): Promise<void> {
     })
     .from(redPlans)
     .innerJoin(matches, eq(matches.id, redPlans.matchId))
-    // Written out, so that SQLite finds the index of these plans.
+    // The values are written in the text, so that SQLite uses the partial index of these plans.
     .where(sql`${redPlans.pricedAt} = 0 and ${redPlans.outcome} <> ''`)
     .limit(PRICED_TOGETHER);
   if (plans.length === 0) return;
   const ids = JSON.stringify(plans.map(({ id }) => id));
-  // SQLite answers the other columns from the row that has the maximum.
+  // SQLite takes the other columns from the row that has the maximum.
   const quotes = await db.all<PickQuote & { plan: number }>(
     sql`select p.id as plan, max(o.at) as at, o.line, o.home, o.draw, o.away
       from ${redPlans} p join ${matches} m on m.id = p.match_id

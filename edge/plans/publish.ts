@@ -22,14 +22,14 @@ const newSalt = (): string =>
 
 const getText = ({ locale }: ProductContext) => getServerText(locale, "redorder");
 
-/** The calling master (Specification 6.4). */
+/** Returns the uid of the caller, who must be a master (Specification 6.4). */
 async function requireMaster(context: ProductContext): Promise<number> {
   const { user } = await requireViewer(context);
   if (user.is_youliao !== 1) throw forbidden(getText(context)("not-master"));
   return user.uid;
 }
 
-/** Plans that a master has published in the last 24 hours. */
+/** SQL for the number of plans that a master has published in the last 24 hours. */
 const countToday = (uid: number, atS: number) =>
   sql<number>`(select count(*) from ${redPlans} where ${redPlans.masterId} = ${uid} and ${redPlans.publishedAt} > ${atS - DAY_S})`;
 
@@ -60,7 +60,7 @@ async function planOfKey({ db }: ProductContext, uid: number, key: string) {
   return row;
 }
 
-/** The plan that a form has made already; with other content in it, it is refused. */
+/** Returns the plan that this form has already made. Refuses the request if its content differs from that plan. */
 async function repeated(context: ProductContext, uid: number, input: Input) {
   const row = await planOfKey(context, uid, input.request_key);
   if (!row) return null;
@@ -76,8 +76,8 @@ async function repeated(context: ProductContext, uid: number, input: Input) {
 }
 
 /**
- * Publishes a plan: the statement that writes it reads the match's state and start, the role, and the plans of the day, so that no plan comes
- * into its match.
+ * Publishes a plan. The insert statement checks the match's state and start, the role, and the number of the day's plans, so that
+ * nobody can publish a plan after its match has begun.
  */
 export const publish: Handlers<"redorder">["publish"] = async (context, input) => {
   const { db } = context;
@@ -108,7 +108,7 @@ export const publish: Handlers<"redorder">["publish"] = async (context, input) =
       .returning({ id: redPlans.id });
     if (row) return { id: row.id, seal };
   } catch (error) {
-    // Sent twice at the same time: the other one has published it.
+    // The same request was sent twice at the same time, and the other one has published the plan.
     const twin = await repeated(context, uid, input);
     if (twin) return twin;
     if (isTaken(error, "red_plans.master_id, red_plans.match_id")) throw forbidden(text("twice"), "market");

@@ -5,6 +5,6 @@ import { redPlans } from "./schema/plans.ts";
 /** The condition that a plan has not been removed. */
 export const isPlanThere = (id: number) => and(eq(redPlans.id, id), ne(redPlans.state, "removed"));
 
-/** Returns the statement that removes a plan. A trigger has its purchases settled (schema/plans.rules.ts). */
+/** Returns the statement that removes a plan. A trigger then marks its purchases for settlement (schema/plans.rules.ts). */
 export const removePlan = (db: Database, id: number, { reason, settledAt }: { reason: string; settledAt: number }) =>
   db.update(redPlans).set({ state: "removed", removedReason: reason, settledAt }).where(isPlanThere(id));

@@ -17,23 +17,23 @@ import {
 import { ledgerAccounts, orders } from "#edge/money/reads.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** Purchases of one batch. */
+/** The most purchases of one batch. */
 export const SLICE_PURCHASES = 100;
 
 export type PlanRow = typeof redPlans.$inferSelect;
 type PurchaseRow = typeof redPurchases.$inferSelect;
 
-/** Condition: a plan is as it was read. */
+/** The condition that a plan is unchanged since it was read. */
 export const standsAt = ({ id, state, outcome }: PlanRow) =>
   sql`exists (select 1 from ${redPlans} n where n.id = ${id} and n.state = ${state} and n.outcome = ${outcome})`;
 
-/** Returns the end of a plan as messages name it. */
+/** Returns the end of a plan in the form that messages use. */
 export const toEnd = ({ state, outcome }: PlanResult): "right" | "wrong" | "refunded" | "removed" =>
   state === "removed" || state === "refunded" ? state : outcome === "right" ? "right" : "wrong";
 
 /**
- * Moves the gold of the next purchases of a plan in one batch: the movements, the orders, the purchases and the buyers' messages. Returns
- * false if all purchases are where the plan's state wants them.
+ * Moves the gold of a plan's next purchases in one batch: the movements, the orders, the purchases and the buyers' messages.
+ * Returns false if all purchases are in the state that the plan's state requires.
  */
 export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Promise<boolean> {
   const wanted = PURCHASES_OF[plan.state];
@@ -87,7 +87,7 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
   try {
     if (first) await db.batch([first, ...more]);
   } catch (error) {
-    // The master spent diamonds that were about to be taken back: the next reading takes the remaining ones.
+    // The master spent diamonds that this batch would take back. The next try takes what is left.
     if (!writeFault(error).includes("ledger_accounts_floor")) throw error;
   }
   return true;

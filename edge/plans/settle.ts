@@ -10,7 +10,7 @@ import { matchNames } from "./match-names.ts";
 import { redDue, redPlans, redPurchases } from "./schema/plans.ts";
 import { type PlanRow, settleSlice, standsAt, toEnd } from "./settle-slice.ts";
 
-/** Matches of one run, and batches that it writes. The next turn goes on where the last batch ended. */
+/** The most matches and the most batches of one run. The next run continues where the last batch ended. */
 const MATCHES_A_RUN = 20;
 const BATCHES_A_RUN = 60;
 
@@ -45,7 +45,7 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   }));
 }
 
-/** Writes the outcome of a plan after its match, with the master's message. */
+/** Saves the outcome of a plan after its match, with the message to the master. */
 async function decide(db: Database, plan: PlanRow, after: PlanResult, nowS: number): Promise<void> {
   const { id, masterId, price, sharingRatio } = plan;
   const stands = standsAt(plan);
@@ -68,7 +68,7 @@ async function decide(db: Database, plan: PlanRow, after: PlanResult, nowS: numb
   ]);
 }
 
-/** Writes one batch of a plan's settlement; false if it is settled by the match's present result. */
+/** Writes one batch of a plan's settlement. Returns false if the plan is completely settled by the match's current result. */
 async function step(db: Database, plan: PlanRow, { match, startsAt }: DueMatch, nowS: number): Promise<boolean> {
   const found = planOutcome(plan, match);
   const isLost = found === null && plan.state === "open" && startsAt + PLAN_WAIT_S <= nowS;
@@ -78,7 +78,7 @@ async function step(db: Database, plan: PlanRow, { match, startsAt }: DueMatch, 
   return true;
 }
 
-/** Has plans settled whose match has no result long after its start. */
+/** Marks plans for settlement whose match has no result long after its start. */
 const findLost = (db: Database, nowS: number) =>
   db
     .insert(redDue)
@@ -89,9 +89,9 @@ const findLost = (db: Database, nowS: number) =>
     .onConflictDoNothing();
 
 /**
- * Settles the plans of matches that are over or whose result changed, and of removed plans, in batches of bounded size. Each batch moves the
- * gold of some purchases together with their states, so a run that breaks off anywhere is continued by the next, and runs side by side settle
- * nobody twice.
+ * Settles the plans of matches that are over or whose result changed, and removed plans, in batches of bounded size. Each batch
+ * moves the gold of some purchases together with their states. If a run is interrupted, the next run therefore continues it, and
+ * concurrent runs settle nobody twice.
  */
 export async function settlePlans(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
   await findLost(db, nowS);

@@ -63,7 +63,10 @@ type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
 type Calls = readonly [name: string, call: Call, service: Service][];
 
-/** The calls of each group with their services, once an isolate: a request's product binds only the groups it uses. */
+/**
+ * The calls of each group with their handlers, built once for each isolate. A request's product binds only the groups that the
+ * request uses.
+ */
 const groupsWith = (operate: Handlers<"operate">): readonly [group: string, calls: Calls][] =>
   Object.entries(contract).map(([group, entries]) => [
     group,
@@ -77,7 +80,7 @@ const groupsWith = (operate: Handlers<"operate">): readonly [group: string, call
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** Returns the refusal of a call that failed; a page is notified that something cannot be read at the moment. */
+/** Returns the refusal of a call that failed. If some data cannot be read at the moment, the page is notified. */
 function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
   const refusal = toRefusal(error);
   if (refusal !== error) log.error("The database does not answer a call", error);
@@ -85,9 +88,9 @@ function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
   return refusal;
 }
 
-/** A product whose groups are bound to its context when they are first used. */
+/** A product that binds each group to its context when the group is first used. */
 class BoundProduct {
-  // No fields of the class's own (#): an object made after this one (edge/ground/http/call-limits.ts) reads them too.
+  // Not a private field (#), because objects that have this one as prototype (edge/ground/http/call-limits.ts) read the fields too.
   private readonly bound = new Map<string, Methods>();
 
   constructor(private readonly context: ProductContext) {}
@@ -116,10 +119,13 @@ class BoundProduct {
   }
 }
 
-/** Makes the product of one request in process: input and access are checked before a service runs. */
+/** Creates the in-process product of one request. It checks input and access before a handler runs. */
 export type CreateProduct = (context: ProductContext) => Product;
 
-/** Returns how the product is made, with the servers of the console's calls, which stand above the others. */
+/**
+ * Returns the function that creates products. The caller passes the handlers of the console's calls, because the console's folder
+ * imports the other subjects.
+ */
 export function productWith(operate: Handlers<"operate">): CreateProduct {
   class Bound extends BoundProduct {}
   for (const [group, calls] of groupsWith(operate))

@@ -26,17 +26,18 @@ import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/
 import type { CreateProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
 
-/** The isolate's memory, shared by all its requests. */
+/** The isolate's cache, shared by all its requests. */
 const snapshots = new Answers();
 const noSnapshots = new Answers(0);
 
-/** Sessions that an isolate remembers. */
+/** The most sessions that an isolate caches. */
 const SESSIONS_MAX = 2_000;
 const sessions = new Answers(SESSIONS_MAX);
 
 /**
- * The person of a token, or null; `now` in unix milliseconds. Asks the upstream host if there is one. Also notes when the session
- * was last seen. While the database is slow or away, a session up to `oldMaxMs` old is used; throws 503 without one.
+ * Returns the person of a token, or null. `now`: unix milliseconds. If there is an upstream host, sends the request to it. Also
+ * saves when the session was last seen. While the database is slow or unavailable, a cached session up to `oldMaxMs` old is used.
+ * If there is none, throws 503.
  */
 export async function findViewer(
   env: Env,
@@ -75,7 +76,7 @@ async function upstreamViewer(hosts: readonly string[], token: string): Promise<
 
 type UnprovidedRequest = Omit<ServedRequest, "provide">;
 
-/** The product for one request: in process, or at an upstream host when the configuration names some. */
+/** Returns the product for one request: in process, or at an upstream host if the configuration names one. */
 function provideProduct(
   createProduct: CreateProduct,
   { request, env, waitUntil, old }: UnprovidedRequest,
@@ -103,7 +104,7 @@ function provideProduct(
   let viewer: Promise<Viewer | null> | undefined;
   let markViewer: Promise<Viewer | null> | undefined;
   const known = visit.viewer?.isOld ? null : visit.viewer;
-  // A uid that is sent along must be the token's own (Specification 7.2).
+  // If the request contains a uid, it must be that of the token's owner (Specification 7.2).
   const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
     ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),
@@ -120,7 +121,7 @@ function provideProduct(
   });
 }
 
-/** Returns a request's services, without its person. */
+/** Returns the services of a request, without its viewer. */
 function sharedContext(
   { request, env, waitUntil, old }: UnprovidedRequest,
   visit: Visit,
@@ -175,8 +176,8 @@ const noDatabase = new Proxy({} as Database, {
 const nobody = async () => null;
 
 /**
- * Returns this isolate's recent memory, for the names and frames of pages whose data is under way; nothing is remembered of an
- * upstream host.
+ * Returns this isolate's cached answers, for the names and frames of pages whose data is still loading. Answers of an upstream host
+ * are not cached.
  */
 function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, visit: Visit): Remembered {
   const d1 = served.env.DB;
@@ -190,7 +191,7 @@ function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, 
   return { product, match: (matchid) => matchOfReadDays(d1, matchid) };
 }
 
-/** Returns the way to the product whose calls `createProduct` serves. */
+/** Returns the ways to create the product, whose calls `createProduct` handles. */
 export const provideWith = (createProduct: CreateProduct): Provide => ({
   provideProduct: (served, visit, token, uid) => provideProduct(createProduct, served, visit, token, uid),
   getRemembered: (served, visit) => getRemembered(createProduct, served, visit),

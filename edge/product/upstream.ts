@@ -7,7 +7,7 @@ import type { Locale } from "../contract/rules/locale.ts";
 import type { InAppQuery } from "../contract/rules/requests.ts";
 import { outbound } from "../ground/outbound.ts";
 
-/** The isolate's memory of upstream hosts: all its requests skip a dead one. */
+/** The isolate's record of upstream hosts, so that all its requests skip an unreachable host. */
 const isolateMemory = createHostMemory();
 
 export interface UpstreamOptions {
@@ -17,22 +17,25 @@ export interface UpstreamOptions {
   locale: Locale;
   token: string | null;
   uid: string | number | null;
-  /** Channel of the page's query, which some brands forward (Specification 7.4). */
+  /** The channel in the page's query, which some brands forward (Specification 7.4). */
   channel?: string | null;
   /** `sp_source` of the page's query. */
   source?: string | null;
   /** The app's fields in the page's address (Specification 7.3). */
   inApp?: InAppQuery | null;
   isIosApp?: boolean;
-  /** The person's address, for the host's own limits; empty or absent where nobody knows. */
+  /** The person's address, for the upstream host's own limits. Empty or absent if it is unknown. */
   clientIp?: string;
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
-  /** Of each host; 10 s by default (Specification 9.1). */
+  /** Timeout for each host; 10 s by default (Specification 9.1). */
   timeoutMs?: number;
   memory?: HostMemory;
 }
 
-/** Answers of another back end are checked against the contract: a page must not fail on a missing field far from its cause. */
+/**
+ * Answers of another back end are checked against the contract, because otherwise a page might fail on a missing field far from the
+ * cause.
+ */
 function checkedBy(call: Call, path: string, data: unknown): unknown {
   const result = call.data.safeParse(data);
   if (result.success) return result.data;
@@ -44,7 +47,7 @@ function checkedBy(call: Call, path: string, data: unknown): unknown {
   );
 }
 
-/** No host answered: a gateway's failure, distinct from a slow one. */
+/** Returns the error if no host answered: a gateway's failure, distinct from a timeout. */
 function gatewayError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   const slow = error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");

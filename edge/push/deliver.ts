@@ -4,10 +4,10 @@ import type { FollowedNewsKind } from "../ground/web-push/channel-news.ts";
 import { type BrowserKeys, encryptPush } from "../ground/web-push/encryption.ts";
 import type { VapidSigner } from "../ground/web-push/vapid.ts";
 
-/** A push service has so long to answer. */
+/** Timeout of a request to a push service. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Seconds for which a push service keeps a message for a device that is off: later the news is outdated. */
+/** Seconds for which a push service keeps a message for a device that is off. Afterwards the news is outdated. */
 export const TTL_S: Readonly<Record<About["kind"], number>> = {
   start: 1_800,
   goal: 1_800,
@@ -26,7 +26,9 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
   group: 14_400,
 };
 
-/** Subject of a message: the match, the anchor whose channel it is about, a red-order plan, the sender of a private message, or a group. */
+/**
+ * The subject of a message: the match, the anchor of the channel, a red-order plan, the sender of a private message, or a group.
+ */
 export interface About {
   kind: AlertKind | FollowedNewsKind | "message" | "group";
   matchId: number;
@@ -44,8 +46,8 @@ export interface Target extends BrowserKeys {
 }
 
 /**
- * The result of a push. `gone`: the subscription has ended and must be deleted. `later`: retry, not before the seconds that the
- * service named. `refused`: never retry.
+ * The result of a push. `gone`: the subscription has ended and must be deleted. `later`: retry, but not before the number of
+ * seconds that the service named. `refused`: never retry.
  */
 export type Delivered =
   | { outcome: "sent" }
@@ -53,7 +55,7 @@ export type Delivered =
   | { outcome: "later"; afterS: number }
   | { outcome: "refused"; why: string };
 
-/** Hands one message to a device's push service (RFC 8030), encrypted for the device alone. Never throws. */
+/** Sends one message to a device's push service (RFC 8030), encrypted for this device only. Never throws. */
 export async function deliverPush(
   target: Target,
   payload: Uint8Array,
@@ -65,7 +67,7 @@ export async function deliverPush(
   try {
     body = await encryptPush(payload, target);
   } catch {
-    // Keys that are no point of the curve: nothing can ever be sent there.
+    // The keys are no point of the curve, so no message can ever be sent to this device.
     return { outcome: "gone" };
   }
   try {
@@ -79,7 +81,8 @@ export async function deliverPush(
         "content-type": "application/octet-stream",
         ttl: String(TTL_S[about.kind]),
         urgency: CALM.includes(about.kind) ? "normal" : "high",
-        // Of several that wait for a device that is off, the newest of a match, a channel or a conversation is enough.
+        // A push service keeps only the newest message of each topic for a device that is off. This is enough for a match, a
+        // channel or a conversation.
         topic: `${toTopic(about.kind)}-${about.matchId}`,
       },
     });

@@ -4,7 +4,7 @@ import { SUFFIXES } from "../contract/rules/locale.ts";
 import type { ByLanguage, Localized } from "../contract/rules/localized.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 
-/** Facts of a match, and of the player of an event, that a message names. */
+/** Facts of a match, and of an event's player, for a message. */
 export interface MatchFacts {
   home: Localized;
   away: Localized;
@@ -15,14 +15,14 @@ export interface MatchFacts {
   incidents: IncidentFacts[];
 }
 
-/** Facts of an incident that a message names. */
+/** Facts of an incident for a message. */
 export interface IncidentFacts {
   kind: string;
   side: "home" | "away" | null;
   minute: number;
   added: number;
   player: Localized | null;
-  /** The player is sent off by another card that stands: a second yellow card that became a red one is one dismissal. */
+  /** True if another valid card sends the player off too. A second yellow card that became a red one is one dismissal. */
   isSentOffTwice: boolean;
 }
 
@@ -36,7 +36,7 @@ interface MatchNames {
 }
 
 interface IncidentRow extends Omit<IncidentFacts, "player" | "isSentOffTwice"> {
-  /** JSON of the player's names in each language, each null where the incident names nobody. */
+  /** JSON of the player's names in each language. Each is null if the incident has no player. */
   player: string;
   twice: number;
 }
@@ -49,7 +49,7 @@ const MATCH_SQL =
 
 const SENT_OFF = RED_CARDS.map((kind) => `'${kind}'`).join(", ");
 
-/** An earlier card counts for a new one, any other card for one that was withdrawn. */
+/** For a new card, an earlier card counts. For a withdrawn card, any other card counts. */
 const TWICE =
   `EXISTS (SELECT 1 FROM incidents o WHERE o.match_id = i.match_id AND o.cancelled = 0 AND i.kind IN (${SENT_OFF}) AND o.kind IN (${SENT_OFF})` +
   " AND o.side = i.side AND CASE WHEN i.cancelled = 1 THEN o.seq <> i.seq ELSE o.seq < i.seq END" +
@@ -60,7 +60,7 @@ const INCIDENT_SQL =
   " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq IN (SELECT value FROM json_each(?2))" +
   " ORDER BY i.period, i.minute, i.added, i.seq";
 
-/** Reads the facts of an event's match in one round trip; null if the match no longer exists. */
+/** Reads the facts of an event's match in one round trip. Null if the match does not exist any more. */
 export async function readMatchFacts(
   db: D1Database,
   { matchId, seq, seqs = seq === null ? [] : [seq] }: Pick<AlertEvent, "matchId" | "seq" | "seqs">,

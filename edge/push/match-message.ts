@@ -16,13 +16,13 @@ interface Names {
   away: string;
 }
 
-/** A title, and the words before the league in the body. */
+/** A title, and the text before the league in the body. */
 interface Said {
   title: string;
   details: string[];
 }
 
-/** Tabs of the match to which alerts lead, unless they lead to its incidents. */
+/** The tab of the match to which an alert leads. An alert of any other kind leads to the incidents. */
 const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=analysis", odds: "?tab=index" };
 
 /** An alert in a device's language and brand. */
@@ -46,7 +46,9 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
 
 const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
 
-/** Returns the ended quarter by the new state (Specification 4.13); undefined for a state without a text. */
+/**
+ * Returns the text key of the quarter that ended, from the new state (Specification 4.13). Undefined for a state without a text.
+ */
 function quarterEnd({ sportId, status }: AlertEvent): `quarter.${(typeof QUARTER_ENDS)[number]}` | undefined {
   const name = statusName(sportId as SportId, status);
   const end = QUARTER_ENDS.find((known) => known === name);
@@ -70,7 +72,7 @@ function titleWithoutScore(words: Words, event: AlertEvent, names: Names): strin
   return match;
 }
 
-/** A red card in the body gives the score: its title names the team. */
+/** If the team is in the title, as for a red card, the body has the score. */
 function full(words: Words, event: AlertEvent, names: Names, incidents: readonly IncidentFacts[], locale: Locale): Said {
   const match = words("versus", { ...names });
   const score = words("score", { ...names, homeScore: event.home, awayScore: event.away });
@@ -117,7 +119,7 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
   }
 }
 
-/** The new start of a match that was moved, in the language's own zone and with its name. */
+/** Returns the new start of a moved match in the time zone of the language, with the zone's name. */
 const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
   start === undefined
     ? []
@@ -129,7 +131,7 @@ const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
         ),
       ];
 
-/** The side of the last of some incidents. */
+/** Returns the team of the last incident in a list. */
 function findTeam(incidents: readonly IncidentFacts[], names: Names): string | undefined {
   const side = incidents.at(-1)?.side;
   return side ? names[side] : undefined;
@@ -143,7 +145,10 @@ interface Running {
   incidents: readonly IncidentFacts[];
 }
 
-/** The running score: the score as title, its cause in the body. The end and a stop of a match keep their own words. */
+/**
+ * Returns a message of the running score: the score as the title, and its cause in the body. The end and an interruption of a match
+ * keep their own texts.
+ */
 function running(words: Words, event: AlertEvent, names: Names, facts: Running, locale: Locale): Said {
   const { score, match, penalties, who, incidents } = facts;
   const state = getServerText(locale, "match")(`status.${stateName(event.sportId, event.status)}`);
@@ -161,7 +166,7 @@ function running(words: Words, event: AlertEvent, names: Names, facts: Running, 
   return { title: score, details: [state, ...penalties] };
 }
 
-/** A forecast's chances, or how the market's changed. */
+/** Returns the lines about a forecast's chances, or about a change of the market's chances. */
 function chancesInWords(words: Words, { chances, move, sportId }: AlertEvent, names: Names): string[] {
   if (chances) {
     const said = { ...names, win: chances.home, draw: chances.draw, loss: chances.away };
@@ -172,7 +177,7 @@ function chancesInWords(words: Words, { chances, move, sportId }: AlertEvent, na
   return [result === "draw" ? words("move.draw", { from, to }) : words("move.team", { team: names[result], from, to })];
 }
 
-/** `45+2' Saka`. */
+/** Returns the minute and the player: `45+2' Saka`. */
 function whoAndWhen(words: Words, { kind, minute, added, player: names }: IncidentFacts, locale: Locale): string {
   const player = names && inLanguage(names, locale);
   const named = player && (kind === "own-goal" || kind === "penalty-goal" ? words(kind, { player }) : player);

@@ -3,7 +3,7 @@ import { zonedTime } from "#edge/contract/rules/days.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { Target } from "#edge/push/deliver.ts";
 
-/** A device of the receiver, and the receiver's choices. */
+/** A device of the receiver, with the receiver's choices. */
 export interface MessageDevice extends Target {
   id: number;
   locale: Locale;
@@ -14,7 +14,10 @@ export interface MessageDevice extends Target {
 
 type Row = MessageDevice & { rest_from: string; rest_to: string; zone: string };
 
-/** The devices of the receiver who is still signed in there; none in the hours of rest, or if the receiver wants no notices. */
+/**
+ * Returns the devices on which the receiver is still signed in. Empty during the hours of rest, or if the receiver wants no
+ * notices.
+ */
 export async function readMessageDevices(db: D1Database, uid: number, nowMs: number): Promise<MessageDevice[]> {
   const { results } = await db
     .prepare(

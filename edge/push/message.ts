@@ -22,18 +22,18 @@ export interface Manner {
 export interface AlertMessage {
   title: string;
   body: string;
-  /** Where a tap leads, from the site's root. */
+  /** The address that a tap opens, from the site's root. */
   url: string;
   icon: string;
-  /** Alerts of one match, of one channel, or of one plan, take each other's place. */
+  /** A new alert replaces the earlier alert of the same match, channel or plan. */
   tag: string;
-  /** Names the event: the same one again makes no sound. */
+  /** Identifies the event, so that a repeated alert makes no sound. */
   id: string;
-  /** Takes its place without a sound. */
+  /** True if the alert replaces an earlier one without a sound. */
   quiet?: boolean;
 }
 
-/** News of a channel in a device's language and brand. */
+/** Returns the message for a channel's news in a device's language and brand. */
 export function channelMessage(news: FollowedNews, { locale, brand: code }: Pick<Manner, "locale" | "brand">): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const words = getServerText(locale, "alerts");
@@ -46,7 +46,7 @@ export function channelMessage(news: FollowedNews, { locale, brand: code }: Pick
   };
 }
 
-/** The parts of a channel's news that its kind decides. */
+/** The parts of a channel's news that depend on its kind. */
 type NewsParts = Pick<AlertMessage, "title" | "url" | "tag"> & { details: string[] };
 
 const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNews): NewsParts => ({
@@ -56,7 +56,7 @@ const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNew
   tag: `channel-${anchorId}`,
 });
 
-/** A plan's match and price: the public part of it. */
+/** The public part of a plan: its match and its price. */
 const ofTip = (words: Words, { tip, nick, name, price }: PlanNews, locale: Locale): NewsParts => ({
   title: words("tip", { name: nick }),
   details: [inLanguage(name, locale), words("tip.price", { gold: price })],
@@ -64,7 +64,7 @@ const ofTip = (words: Words, { tip, nick, name, price }: PlanNews, locale: Local
   tag: `tip-${tip}`,
 });
 
-/** Unread messages in a device's language and brand, with as much of them as the person lets notices show. */
+/** Returns the notice of unread messages in a device's language and brand, with only as much of their text as the person allows. */
 export function chatNotice(news: ChatNews, { locale, brand: code, preview }: MessageDevice): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const words = getServerText(locale, "alerts");
@@ -82,7 +82,7 @@ export function chatNotice(news: ChatNews, { locale, brand: code, preview }: Mes
   };
 }
 
-/** The parts of a conversation that a notice may show: its name, a line without the words, and the words. */
+/** The parts of a conversation that a notice may show: its name, a line without the messages' text, and that text. */
 interface NoticeParts {
   name: string;
   line: string;

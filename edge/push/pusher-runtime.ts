@@ -20,47 +20,52 @@ import {
   tidyDevices,
 } from "./recipients.ts";
 
-/** Devices notified in one go, after which the queue stores its progress. */
+/** Devices that the Pusher notifies before the queue saves its progress. */
 const PAGE = 200;
-/** Messages on their way at a time: a Worker has six connections, and a seventh would wait while its time-out runs. */
+/** The most requests at the same time. A Worker has six connections, and a seventh request would wait while its timeout runs. */
 export const AT_A_TIME = 6;
-/** Devices that one Pusher notifies by itself: some ten seconds at 150 ms an answer. An event for more is spread over several. */
+/**
+ * The most devices that one Pusher notifies alone, in some ten seconds at 150 ms for each answer. An event for more devices is
+ * divided among several Pushers.
+ */
 export const DEVICES_PER_PART = 400;
-/** With these, 100,000 devices are notified in some forty seconds. */
+/** The most Pushers for one event. Together they notify 100,000 devices in some forty seconds. */
 const PARTS_MAX = 64;
-/** First pause after a push service did not take a message, in milliseconds; four times as long each time, and so often. */
+/**
+ * The first pause after a push service refused a message for the moment, in milliseconds. Each further pause is four times as long.
+ */
 export const RETRY_MS = 5_000;
 const RETRY_FACTOR = 4;
 const RETRY_MAX_MS = 600_000;
 export const ATTEMPTS_MAX = 5;
-/** When work that failed as a whole (the database is away) goes on. */
+/** The pause, in milliseconds, after work failed as a whole because the database is unavailable. */
 const FAILED_AGAIN_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** Names of events are kept as long as a match may be corrected. */
+/** The names of events are kept for as long as a match may be corrected. */
 const NOTIFIED_KEPT_MS = 7 * DAY_MS;
 
-/** A message for one device, and how often it was tried before. */
+/** A message for one device, and the number of earlier attempts. */
 interface Letter {
   device: Target & Pick<Recipient, "id">;
   payload: string;
   event: About;
   attempts: number;
-  /** Unix milliseconds after which nobody wants it. */
+  /** Unix milliseconds after which the message is outdated. */
   expires: number;
 }
 
-/** Nobody wants an alert of a plan that is no longer sold. */
+/** A plan's alert expires at the latest when the plan is not sold any more. */
 function toExpiry(event: AlertEvent | ChannelPage | ChatNews): number {
   const end = event.at + TTL_S[event.kind];
   return (event.kind === "tip" ? Math.min(end, event.startsAt) : end) * 1_000;
 }
 
-/** A red card, or its withdrawal, of a player who is sent off by another card all the same. */
+/** Whether people know already: the red card, or its withdrawal, is of a player whom another card sends off anyway. */
 const isNotified = ({ kind }: AlertEvent, { incidents }: MatchFacts): boolean =>
   kind === "red-card" && incidents.length > 0 && incidents.every(({ isSentOffTwice }) => isSentOffTwice);
 
 /**
- * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
+ * The work of a Pusher. It stores events, notifies the devices of its part page by page, retries failures, and deletes ended
  * subscriptions.
  */
 export class PusherRuntime {
@@ -69,14 +74,17 @@ export class PusherRuntime {
     private readonly db: D1Database,
     private readonly signer: VapidSigner,
     private readonly ring: (atMs: number) => Promise<void>,
-    /** Hands an event to the Pusher of another part; idempotent. */
+    /** Passes an event to the Pusher of another part. Idempotent. */
     private readonly spread: (part: number, parts: number, event: AlertEvent) => Promise<void>,
     private readonly now: () => number = Date.now,
-    /** Counts the outcome of a message, and how late an event came here (milliseconds). */
+    /** Counts the outcome of a message, and how late an event arrived here (milliseconds). */
     private readonly note: (metric: "push" | "push_lag", kind: string, outcome: string, value: number) => void = () => undefined,
   ) {}
 
-  /** On return the events are stored, each once; they leave in the background. With one part this Pusher is free to spread them over more. */
+  /**
+   * Stores the events, each once, before it returns. They are sent in the background. If `parts` is one, this Pusher may divide
+   * them among more parts.
+   */
   async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
     this.store.setFact("part", part);
     for (const event of events) {
@@ -86,23 +94,23 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** Takes a page of a channel's news; on return it is stored, once. It leaves in the background. */
+  /** Stores a page of a channel's news, once, before it returns. It is sent in the background. */
   async takePage(page: ChannelPage): Promise<void> {
-    // Devices are tidied by the first Pusher of matches.
+    // Any part but 0, because only the first Pusher of matches deletes outdated devices.
     this.store.setFact("part", 1);
     this.store.addPage(page, this.now());
     this.note("push_lag", page.kind, "", Math.max(0, this.now() - page.at * 1_000));
     await this.#ringNext();
   }
 
-  /** Takes news of messages; on return it is stored, once. It leaves in the background. */
+  /** Stores news of messages, once, before it returns. They are sent in the background. */
   async takeMessages(news: ChatNews): Promise<void> {
     this.store.setFact("part", 1);
     this.store.addMessages(news, this.now());
     await this.#ringNext();
   }
 
-  /** One page of work; makes sure that the rest follows. */
+  /** Does one page of work, and sets the alarm for the rest. */
   async tick(): Promise<void> {
     try {
       const job = this.store.nextJob();
@@ -177,8 +185,8 @@ export class PusherRuntime {
   }
 
   /**
-   * Number of Pushers over which an event is spread. It is decided once, before the event's first page, and stored before the
-   * other Pushers are notified: after a retry each device is still in one part.
+   * Returns the number of Pushers that share an event. The number is chosen once, before the event's first page, and saved before
+   * the other Pushers are notified, so that after a retry each device is still in one part.
    */
   async #findParts(job: Job<AlertEvent>, audience: Audience): Promise<number> {
     const { event, afterId } = job;
@@ -208,7 +216,7 @@ export class PusherRuntime {
     });
   }
 
-  /** Sends letters, and keeps in one transaction with `done` which of them are to be tried again. */
+  /** Sends messages. In one transaction with `done` it saves the messages that must be retried. */
   async #send(letters: readonly Letter[], done: () => void): Promise<void> {
     const outcomes: [Letter, Delivered][] = [];
     const waiting = [...letters];
@@ -248,7 +256,7 @@ export class PusherRuntime {
     });
   }
 
-  /** Once a day; the devices of all parts are looked after by the first. */
+  /** Runs once a day. Only the first Pusher deletes outdated devices, for all parts. */
   async #tidy(): Promise<void> {
     const now = this.now();
     if (now - this.store.fact("tidied_at") < DAY_MS) return;

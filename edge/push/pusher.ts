@@ -11,23 +11,23 @@ import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
 
 /**
- * Sends web push to one part of all devices (see stubs.ts), in the background of the caller. Lifecycle only: the runtime does the
- * work.
+ * Sends web push to one part of all devices (see stubs.ts), in the background of the caller. This class handles only the life
+ * cycle. The runtime does the work.
  */
 export class Pusher extends DurableObject<Env> {
   #runtime: PusherRuntime | null = null;
 
-  /** Takes events for devices; on return they are stored. */
+  /** Saves events for devices before it returns. */
   async take(part: number, parts: number, events: AlertEvent[]): Promise<void> {
     await this.#open()?.take(part, parts, events);
   }
 
-  /** Takes a page of a channel's news for devices; on return it is stored. */
+  /** Saves a page of a channel's news for devices before it returns. */
   async takePage(page: ChannelPage): Promise<void> {
     await this.#open()?.takePage(page);
   }
 
-  /** Takes news of messages for devices; on return it is stored. */
+  /** Saves news of messages for devices before it returns. */
   async takeMessages(news: ChatNews): Promise<void> {
     await this.#open()?.takeMessages(news);
   }
@@ -36,7 +36,7 @@ export class Pusher extends DurableObject<Env> {
     await this.#open()?.tick();
   }
 
-  /** Null if the configuration names no sender: queued messages then wait. */
+  /** Null if the configuration names no sender. Queued messages then wait. */
   #open(): PusherRuntime | null {
     const vapid = findVapid(readConfig(this.env));
     if (!vapid) return null;

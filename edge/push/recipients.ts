@@ -13,7 +13,7 @@ interface Row extends Omit<Recipient, "withoutScore"> {
   withoutScore: number;
 }
 
-/** A device that an event concerns; `isResting` in its person's hours of rest, if the event can wait. */
+/** A device that gets an event. `isResting` is true during its person's hours of rest, if the event can wait. */
 export interface ConcernedDevice extends Recipient {
   isResting: boolean;
 }
@@ -25,7 +25,7 @@ const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.withou
 
 const toRecipient = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
 
-/** The hours of rest of a device's person, null for guests and for people who chose none. */
+/** The hours of rest of a device's person. Null for guests and for people who chose none. */
 export interface Rest {
   restFrom: string | null;
   restTo: string | null;
@@ -39,18 +39,21 @@ const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /**
- * Selects an event's receivers: devices that chose one of its kinds for the match or for one of its teams, each once. The running score skips
- * devices without scores, and devices that chose a kind of `besides`: the same change has another alert for these.
+ * Selects the receivers of an event, each once: devices that chose one of its kinds for the match or for one of its teams. The
+ * running score skips devices without scores, and devices that chose a kind of `besides`, because they get another alert for the
+ * same change.
  */
 export interface Audience {
   matchId: number;
   teamIds: readonly [home: number, away: number];
-  /** The first is the event's own. */
+  /** The first kind is the event's own. */
   kinds: readonly [AlertKind, ...AlertKind[]];
   besides: readonly AlertKind[];
 }
 
-/** The devices after `afterId` that an event concerns, ascending, of one part of all devices (`id % parts = part`). */
+/**
+ * Returns the devices of an event, with ids above `afterId` in ascending order, of one part of all devices (`id % parts = part`).
+ */
 export async function readRecipients(
   db: D1Database,
   { matchId, teamIds: [home, away], kinds, besides }: Audience,
@@ -74,7 +77,7 @@ export async function readRecipients(
   }));
 }
 
-/** Counts the devices of an event, at most `limit`; one that chose it for the match and for a team counts twice. */
+/** Counts the devices of an event, at most `limit`. A device that chose the event for the match and for a team counts twice. */
 export async function countRecipients(
   db: D1Database,
   { matchId, teamIds: [home, away], kinds }: Audience,
@@ -86,7 +89,7 @@ export async function countRecipients(
   return (await db.prepare(sql).bind(matchId, home, away, alertMask(kinds), limit).first<number>("devices")) ?? 0;
 }
 
-/** Returns those of the devices that still have alerts. */
+/** Returns those of the given devices that still exist. */
 export async function readDevices(db: D1Database, ids: readonly number[]): Promise<Map<number, Recipient>> {
   const { results } = await db
     .prepare(`SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (SELECT value FROM json_each(?1))`)
@@ -95,7 +98,10 @@ export async function readDevices(db: D1Database, ids: readonly number[]): Promi
   return new Map(results.map((row) => [row.id, toRecipient(row)]));
 }
 
-/** Forgets devices whose subscription has ended, as it was when it was tried: one that was renewed meanwhile stays. */
+/**
+ * Deletes devices whose subscription has ended. Keeps a device whose address has changed since the attempt, because its
+ * subscription was renewed.
+ */
 export async function forgetDevices(db: D1Database, gone: readonly Pick<Recipient, "id" | "endpoint">[]): Promise<void> {
   if (gone.length === 0) return;
   const sql = "DELETE FROM push_devices WHERE (id, endpoint) IN (SELECT value->>'$[0]', value->>'$[1]' FROM json_each(?1))";
@@ -108,7 +114,7 @@ export async function forgetDevices(db: D1Database, gone: readonly Pick<Recipien
 const CHOICE_AFTER_START_S = 3 * 86_400;
 const DEVICE_UNSEEN_S = 90 * 86_400;
 
-/** Forgets choices of matches long over, and devices that want nothing and were not seen for a season. */
+/** Deletes choices for matches that ended long ago, and devices that have no choices and were not seen for a season. */
 export async function tidyDevices(db: D1Database, nowS: number): Promise<void> {
   await db.batch([
     db

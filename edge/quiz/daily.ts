@@ -7,14 +7,13 @@ import { LedgerError, post, quizAccount, quizDaily } from "#edge/money/money.ts"
 import { ledgerAccounts } from "#edge/money/reads.ts";
 import { quizPeople } from "./schema/quiz.ts";
 
-/** The balance may move between reading and writing: then it is read again. */
+/** The most tries. The balance may change between read and write, and each new try reads it again. */
 const TRIES_MAX = 5;
 
-/** SQL for a person's quiz points. */
 export const quizBalance = (uid: number) =>
   sql<number>`coalesce((select a.balance from ${ledgerAccounts} a where a.id = ${quizAccount(uid).id}), 0)`;
 
-/** Selects a person's quiz points, and the last day whose free points they took ("" for none). */
+/** Selects a person's quiz points, and the last day whose free points the person took ("" if none). */
 export const selectQuizPerson = (db: Database, uid: number) =>
   db
     .select({
@@ -25,13 +24,16 @@ export const selectQuizPerson = (db: Database, uid: number) =>
     .leftJoin(quizPeople, eq(quizPeople.uid, users.uid))
     .where(eq(users.uid, uid));
 
-/** Returns the points that a person may take today in a zone. A day counts by its name, and days only go on. */
+/**
+ * Returns the points that a person may take today in a zone. Days are compared by date, so a change of the zone never gives the
+ * same day twice.
+ */
 export const countDailyPoints = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
 /**
- * Fills a person's points up for today in the zone, once a day under concurrent and repeated requests and from any zone. A full balance takes
- * nothing and leaves the day for later.
+ * Fills a person's points up for today in the zone. It does so once a day, even for concurrent and repeated requests and from any
+ * zone. A full balance gets no points and can still take them later that day.
  */
 export async function takeDaily(
   db: Database,

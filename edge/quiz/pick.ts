@@ -10,7 +10,7 @@ import { LedgerError, post, quizPicked } from "#edge/money/money.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
 
-/** The refusal of a key that stands for another pick already. */
+/** Returns the refusal of a key that belongs to another pick. */
 const otherKey = (locale: Locale): ProductError => new ProductError(STATUS_FAILED, getServerText(locale, "quiz")("key"), 400);
 
 /** Points that a person puts on an answer. */
@@ -49,8 +49,8 @@ async function findPick(db: Database, request: Picking): Promise<Found> {
 }
 
 /**
- * Puts points on an answer: the movement, the pick and everybody's sums in one batch, which reads the match's state, so that no pick comes
- * into the match. A person's answer stays, and more points may follow on it.
+ * Puts points on an answer. The movement, the pick and all sums are in one batch, which checks the match's state, so that nobody
+ * can pick after the match has begun. A person cannot change the answer but may add points to it.
  */
 export async function placePick(
   db: Database,
@@ -95,7 +95,7 @@ export async function placePick(
     throw toRefusal(error, await findPick(db, request), request, nowS, locale);
   }
   const after = await findPick(db, request);
-  // The key of an earlier pick, whose answer the movement does not know.
+  // The key belongs to an earlier pick with another answer. The movement does not contain the answer.
   if (after.choice !== choice) throw otherKey(locale);
   return { choice, stake: after.stake, balance: after.balance };
 }

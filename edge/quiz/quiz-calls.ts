@@ -23,9 +23,9 @@ async function requireSwitchedOn(context: ProductContext): Promise<void> {
 type PickRow = Pick<typeof quizPicks.$inferSelect, "choice" | "stake" | "paid" | "version">;
 type QuestionState = Pick<typeof quizQuestions.$inferSelect, "version" | "outcome">;
 
-/** Returns a person's pick by the version that settled it; `right` is the number of points on the right answer. */
+/** Returns a person's pick in the state of the version that settled it. `right` is the number of points on the right answer. */
 function toPick(row: PickRow, { version, outcome }: QuestionState, right: number): QuizPick {
-  // A pick that the present version has not reached waits for it.
+  // A pick that the current version has not settled is still open.
   const isSettled = row.version > 0 && row.version === version && outcome !== "";
   return {
     choice: row.choice,
@@ -36,7 +36,7 @@ function toPick(row: PickRow, { version, outcome }: QuestionState, right: number
   };
 }
 
-/** Reads a match's quiz as everybody sees it. */
+/** Reads the part of a match's quiz that is the same for everybody. */
 async function readQuiz(context: ProductContext, matchId: number) {
   const { db } = context;
   const ofMatch = db.select({ id: quizQuestions.id }).from(quizQuestions).where(eq(quizQuestions.matchId, matchId));

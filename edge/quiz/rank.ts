@@ -7,7 +7,7 @@ import { quizRanks } from "./schema/quiz.ts";
 import { rankDay } from "./settle.ts";
 
 const LINES = 50;
-/** Places are counted up to this one. */
+/** The lowest place that is counted. */
 const PLACE_MAX = 1_000;
 const RANK_TTL_MS = 10_000;
 
@@ -42,6 +42,6 @@ async function readTop({ db }: ProductContext, span: string): Promise<QuizRankLi
     .where(and(eq(quizRanks.span, span), gt(quizRanks.won, 0)))
     .orderBy(desc(quizRanks.won))
     .limit(LINES);
-  // People of equal points share a place.
+  // People with equal points share a place.
   return rows.map((row) => ({ ...row, place: rows.findIndex(({ won }) => won === row.won) + 1 }));
 }

@@ -8,14 +8,14 @@ import { quizChoices, quizPicks, quizQuestions, quizRanks } from "./schema/quiz.
 
 export type QuestionRow = typeof quizQuestions.$inferSelect;
 
-/** Picks of one batch. */
+/** The most picks of one batch. */
 export const SLICE_PICKS = 200;
 
-/** Condition that a question stands where it was read, so that a batch of an outdated reading changes nothing. */
+/** The condition that a question is unchanged since it was read, so that a batch from an outdated read changes nothing. */
 export const standsAt = ({ id, version, phase, cursor }: QuestionRow): SQL =>
   sql`exists (select 1 from ${quizQuestions} q where q.id = ${id} and q.version = ${version} and q.phase = ${phase} and q.cursor = ${cursor})`;
 
-/** Selects a question's picks behind its cursor with the points that their people have. */
+/** Selects a question's picks after its cursor, with the points that these people have. */
 const selectSlice = (db: Database, { id, cursor }: QuestionRow) =>
   db
     .select({
@@ -33,19 +33,19 @@ const selectSlice = (db: Database, { id, cursor }: QuestionRow) =>
 
 type SlicePick = Awaited<ReturnType<typeof selectSlice>>[number];
 
-/** A pick with its payment in the present version. */
+/** A pick with its payment in the current version. */
 type Settled = SlicePick & { next: number };
 
 const won = (stake: number, paid: number): number => Math.max(0, paid - stake);
 
-/** Returns a settled pick's movement; none if its points stay as they are. */
+/** Returns a settled pick's movement; empty if its points do not change. */
 function toMovements({ id, version }: QuestionRow, { uid, paid, next, balance }: Settled): Movement[] {
   const settled = { questionId: id, version };
   if (next > paid) return [quizPaid(settled, uid, next - paid)];
   return next < paid ? [quizCollected(settled, uid, paid - next, Math.min(balance, paid - next))] : [];
 }
 
-/** Returns the statement that adds to the ranking the picks' changes of points since the last settlement. */
+/** Returns the statement that adds the changes of the picks' points since the last settlement to the ranking. */
 function rankStatements(db: Database, { day }: QuestionRow, picks: readonly Settled[], stands: SQL): Statement[] {
   const rows = picks.flatMap(({ uid, stake, paid, next }) => {
     const more = won(stake, next) - won(stake, paid);
@@ -68,7 +68,7 @@ async function readPool(db: Database, { id, outcome }: QuestionRow): Promise<Qui
 
 /**
  * Settles the next picks of a question in one batch: their movements, their payments, the ranking, and the question's cursor. The
- * phase `collect` passes only picks that were paid too much, so that the pool has the points of those that are paid afterwards.
+ * phase `collect` handles only picks that were paid too much, so that the pool has the points for those that are paid afterwards.
  */
 export async function settleSlice(db: Database, question: QuestionRow, nowS: number): Promise<true> {
   const { id, version, phase } = question;
@@ -99,7 +99,7 @@ export async function settleSlice(db: Database, question: QuestionRow, nowS: num
   try {
     if (first) await db.batch([first, ...more]);
   } catch (error) {
-    // A person spent points that were about to be taken back: the next reading takes the remaining ones.
+    // A person spent points that this batch would take back. The next try takes what is left.
     if (!writeFault(error).includes("ledger_accounts_floor")) throw error;
   }
   return true;

@@ -8,17 +8,17 @@ import { postingMany, quizReopened } from "#edge/money/money.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 
-/** Matches of one run, and batches that it writes. The next turn goes on where the last batch ended. */
+/** The most matches and the most batches of one run. The next run continues where the last batch ended. */
 const MATCHES_A_RUN = 20;
 export const BATCHES_A_RUN = 60;
-/** The site's days: the ranking of a day ends for everybody at the same time. */
+/** The zone of the ranking's days, so that a day ends for everybody at the same time. */
 const RANK_ZONE = "Asia/Shanghai";
-/** Spans of the ranking that one run deletes at most. */
+/** The most spans of the ranking that one run deletes. */
 const RANKS_A_RUN = 1_000;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** A match whose questions are to be settled, with the changes that were read. */
+/** A match whose questions wait for settlement, with the number of changes that was read. */
 interface DueMatch extends Due<QuestionRow> {
   match: QuizMatch;
 }
@@ -51,8 +51,8 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
 }
 
 /**
- * Begins to settle a question by a new result. Returns false if there is nothing to begin. A refund is final: later results take no points
- * back.
+ * Starts the settlement of a question by a new result. Returns false if there is nothing to settle. A refund is final: later
+ * results take no points back.
  */
 async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> {
   const outcome = quizOutcome(question, match);
@@ -79,14 +79,16 @@ async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS
   return true;
 }
 
-/** Writes one batch of a question's settlement; false if it is settled by the match's present result. */
+/**
+ * Writes one batch of a question's settlement. Returns false if the question is completely settled by the match's current result.
+ */
 const step = async (db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> =>
   question.phase === "collect" || question.phase === "pay" ? settleSlice(db, question, nowS) : begin(db, question, match, nowS);
 
 /**
- * Settles the questions of matches that are over or whose result changed, in batches of bounded size. Each batch moves the points of some
- * people together with the question's cursor, so a run that breaks off anywhere is continued by the next, and runs side by side settle nobody
- * twice.
+ * Settles the questions of matches that are over or whose result changed, in batches of bounded size. Each batch moves the points
+ * of some people together with the question's cursor. If a run is interrupted, the next run therefore continues it, and concurrent
+ * runs settle nobody twice.
  */
 export async function settleQuizzes(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
   await settleDue(
@@ -107,5 +109,5 @@ export async function forgetOldRanks(db: Database, nowMs: number): Promise<void>
   await db.delete(quizRanks).where(sql`rowid in (select r.rowid from ${quizRanks} r where ${over} limit ${RANKS_A_RUN})`);
 }
 
-/** The day of the ranking at a time. */
+/** Returns the day of the ranking at a time. */
 export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);

@@ -8,11 +8,14 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 
 const DAY_S = 86_400;
 
-/** The earnings of the caller's invitations in one state. The friend's column is named with its table, because Drizzle omits the table in a select of one. */
+/**
+ * SQL for the earnings of the caller's invitations in one state. The friend's column is written with its table, because Drizzle
+ * omits the table in a select from one table.
+ */
 const brought = (uid: number, state: "due" | "paid") =>
   sql<number>`(select coalesce(sum(p.gold), 0) from ${inviteProfits} p where p.friend = users.uid and p.uid = ${uid} and p.state = ${state})`;
 
-/** Invite code, friends, and their income (Specification 3.1). Each call is one round trip. */
+/** Calls about invite code, friends, and earnings from them (Specification 3.1). Each call takes one round trip. */
 export const invite: Handlers<"invite"> = {
   async getInviteInfo(context) {
     const { db } = context;

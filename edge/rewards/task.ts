@@ -26,7 +26,7 @@ import { selectCounts, selectPerson, selectReceived, toState } from "./tasks/sta
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** Check-in, level and tasks in one round trip. */
+/** Reads check-in, level and tasks in one round trip. */
 async function taskInfo(context: ProductContext, zone: string): Promise<CallData<Contract["task"]["getTaskInfo"]>> {
   const { user } = await requireViewer(context);
   const { db, locale } = context;
@@ -74,7 +74,7 @@ async function taskInfo(context: ProductContext, zone: string): Promise<CallData
   };
 }
 
-/** Refuses an unknown article with 404: only existing ones can be read or shared. */
+/** Throws 404 if the article is unknown, because only existing articles can be read or shared. */
 async function requireArticle(context: ProductContext, id: number): Promise<void> {
   const rows = await context.db
     .select({ id: articles.id })
@@ -91,7 +91,7 @@ async function requireMatch({ db }: ProductContext, sport: "football" | "basketb
   if (rows.length === 0) throw notFound(`${sport} match ${id} does not exist; check id`);
 }
 
-/** Check-in and tasks (Specification 3.3 to 3.5, 4.19). Days are those of the zone that the caller names. */
+/** Check-in and tasks (Specification 3.3 to 3.5, 4.19). The caller names the zone of the days. */
 export const task: Handlers<"task"> = {
   getTaskInfo: (context, { zone }) => taskInfo(context, zone),
 

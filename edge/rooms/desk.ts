@@ -26,7 +26,7 @@ import { type Handlers, type ProductContext, requireViewer } from "../ground/con
 import type { Database } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
 
-/** Returns the account if it is an approved anchor, or refuses. */
+/** Returns the account if it is an approved anchor. Throws a refusal otherwise. */
 async function requireAnchor(context: ProductContext): Promise<UserInfo> {
   const { user } = await requireViewer(context);
   if (user.is_anchor !== 1) throw forbidden(getServerText(context.locale, "rooms")("no-anchor"));
@@ -40,7 +40,7 @@ const selectRoom = (db: Database, anchorId: number) =>
     .innerJoin(anchors, eq(anchors.anchorId, rooms.anchorId))
     .where(eq(rooms.anchorId, anchorId));
 
-/** Returns an anchor's own room, which is opened for somebody who has none, and the latest record. */
+/** Returns an anchor's own room and its latest record. Opens a room if the anchor has none. */
 async function readRoom(context: ProductContext, { uid, nick_name: nickName }: UserInfo) {
   const { db } = context;
   const read = () =>
@@ -65,7 +65,7 @@ const keyAnswer = ({ origin }: ProductContext, { version, key }: GoodKey) => ({
   push: key === "" ? "" : `${origin}/ingest/${key}/`,
 });
 
-/** Returns a quality of the latest broadcast as its anchor sees it. */
+/** Returns a quality of the latest broadcast in the form for its anchor. */
 function deskQuality({ quality, kbps, tracks = null, isIndependent = null, ...more }: QualityFigures): BroadcastQuality {
   const { run, since, sender, isCut, refused } = more;
   const media = tracks && toMedia(tracks);
@@ -84,7 +84,7 @@ function deskQuality({ quality, kbps, tracks = null, isIndependent = null, ...mo
   };
 }
 
-/** Returns the cover to keep: the present one, none, or a picture that the anchor stored. */
+/** Returns the cover to save: the present one, none, or a picture that the anchor uploaded. */
 async function coverToKeep(context: ProductContext, uid: number, cover: string, present: string): Promise<string> {
   if (cover === "" || cover === present) return cover;
   const [kept = ""] = await requireOwnPictures(context, [cover], { uid, field: "cover", present: [present] });
@@ -106,15 +106,17 @@ async function requireMatch({ db, locale }: ProductContext, matchId: number): Pr
   return match.sportId;
 }
 
-/** Sends the viewers in a room its new title. Pages of earlier versions read the room anew. */
+/** Sends a room's new title to its viewers. Pages of earlier versions reload the room instead. */
 const notifyTitle = (context: ProductContext, anchorId: number, title: string): Promise<void> =>
   notifyRoom(context, anchorId, { title });
 
-/** Makes the pages in the room load it anew: those who are no followers see no more of a broadcast for followers. */
+/**
+ * Makes the pages in the room reload it, so that people who do not follow the anchor see nothing more of a broadcast for followers.
+ */
 const notifyAudience = (context: ProductContext, anchorId: number, startedAt: number): Promise<void> =>
   notifyRoom(context, anchorId, { started_at: startedAt, at: context.now() });
 
-/** Sends the viewers in a room its broadcast's state, with the change. */
+/** Sends the state of a room's broadcast, with the change, to the viewers. */
 async function notifyRoom({ channels, chat }: ProductContext, anchorId: number, more: Partial<RoomStateMessage>): Promise<void> {
   const { broadcast } = await channels.figures(anchorId);
   const message: RoomStateMessage = {
@@ -127,7 +129,7 @@ async function notifyRoom({ channels, chat }: ProductContext, anchorId: number, 
   await chat.announcePassing(roomOfAnchor(anchorId), message);
 }
 
-/** Calls of an anchor for the own channel (docs/decisions/0053). */
+/** Calls of an anchor about the own channel (docs/decisions/0053). */
 export const broadcast: Handlers<"broadcast"> = {
   async getDesk(context) {
     const user = await requireAnchor(context);
@@ -199,7 +201,7 @@ export const broadcast: Handlers<"broadcast"> = {
     await db.batch([
       settleMatch(db, user.uid, { leaving: true }),
       changeRoom(db, user.uid, change),
-      // The record keeps the broadcast's last title, category and match.
+      // The record keeps the last title, category and match of the broadcast.
       noteBroadcastAbout(db, user.uid, user.nick_name, { ...covers, ...(audience !== undefined && { audience }) }),
       settleMatch(db, user.uid),
     ]);

@@ -5,7 +5,7 @@ import { SHORT_ROW_SIZE } from "../contract/rules/site.ts";
 export interface HomeLists {
   /** Live rooms that cover a match. */
   anchorm_lives: LiveCard[];
-  /** Live rooms by viewers. */
+  /** Live rooms, those with the most viewers first. */
   hot: LiveCard[];
   /** All live rooms, the most recommended first. */
   lives: LiveCard[];
@@ -15,7 +15,7 @@ export interface HomeLists {
   srec_lives: LiveCard[];
 }
 
-/** Makes the home page's lists of a sport (0: both) out of all rooms in the order of their recommendation. */
+/** Returns the home page's lists of a sport (0: both) from all rooms in the order of their recommendation. */
 export function homeLists(all: readonly LiveCard[], sportId: number): HomeLists {
   const own = all.filter((room) => sportId === 0 || room.sport_id === sportId);
   const lives = own.filter((room) => room.is_live === 1);

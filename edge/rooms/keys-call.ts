@@ -12,12 +12,12 @@ import { rooms } from "#edge/streams/reads.ts";
 import { mayBroadcast } from "#edge/streams/streams.ts";
 import { openRoom, readStreamKey } from "./open-room.ts";
 
-/** Header of a call signed with SESSION_SECRET (signed-call.ts), of which stream keys are made. */
+/** Header of a call that is signed with SESSION_SECRET (signed-call.ts). Stream keys are derived from the same secret. */
 const STREAM_SIGNATURE_HEADER = "x-stream-signature";
 const BODY_MAX_BYTES = 1024;
 const Input = z.object({ mobile: z.string().min(1).max(32) });
 
-/** A signed call's body, or the answer that refuses it. */
+/** Returns a signed call's body, or the answer that refuses the call. */
 async function signedBody(c: Context<{ Bindings: Env }>): Promise<string | Response> {
   const refuse = (http: 401 | 413, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
   const body = await readBody(c.req.raw, BODY_MAX_BYTES);
@@ -37,7 +37,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** POST /streams/key, signed with SESSION_SECRET: an approved anchor's stream key (`npm run stream-key`). Idempotent. */
+/** POST /streams/key, signed with SESSION_SECRET: returns an approved anchor's stream key (`npm run stream-key`). Idempotent. */
 async function answerKey(c: Context<{ Bindings: Env }>): Promise<Response> {
   const refuse = (http: 400 | 403 | 404, msg: string) => c.json({ status: STATUS_FAILED, msg, data: null }, http);
   const body = await signedBody(c);
@@ -77,5 +77,5 @@ async function openRooms(c: Context<{ Bindings: Env }>): Promise<Response> {
   return c.json({ status: STATUS_OK, msg: "", data: { rooms: people.length } });
 }
 
-/** Signed calls of the machines that run the site. */
+/** Signed calls from the machines that run the site. */
 export const streamKeys = new Hono<{ Bindings: Env }>().post("/key", answerKey).post("/rooms", openRooms);

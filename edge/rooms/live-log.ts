@@ -4,7 +4,7 @@ import { type Handlers, requireViewer } from "../ground/context.ts";
 import { ofOuterRow, selectPage } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
 
-/** Returns an anchor's broadcasts (Specification 7.17); earnings are shown only to the anchor. One round trip. */
+/** Returns an anchor's broadcasts (Specification 7.17), in one round trip. Only the anchor sees the earnings. */
 export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, page, size }) => {
   const viewer = id === undefined ? await requireViewer(context) : await context.viewer();
   const uid = id ?? viewer?.user.uid ?? 0;

@@ -40,7 +40,7 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { homeLists } from "./home-lists.ts";
 import { addOperateFriend } from "./operate-friend.ts";
 
-/** Notices of the site that a room shows. */
+/** The most notices of the site that a room shows. */
 const NOTES_MAX = 3;
 
 /** Returns the scheme and host of an address; empty for no address. */
@@ -56,7 +56,7 @@ export const anchor: Handlers<"anchor"> = {
     return { list: await allRooms(context) };
   },
 
-  // An anchor may have a hundred thousand followers, so an isolate counts them once in a while.
+  // An anchor may have a hundred thousand followers, so an isolate caches the number.
   getFans: (context, { anchorid }) =>
     snapshot(context, `fans/${anchorid}`, DATABASE_TTL_MS, async () => ({
       fans_count: await countFollowers(context.db, { kind: "anchor", subjectId: anchorid }),
@@ -75,14 +75,14 @@ export const anchor: Handlers<"anchor"> = {
         .innerJoin(users, eq(users.uid, rooms.anchorId))
         .where(and(followed, ROOMS_FOR_FOLLOWERS, eq(users.isAnchor, 1))),
     ]);
-    // Those of the page alone: somebody may follow more rooms with matches than one list has.
+    // Only for the rooms of the page, because a person may follow more rooms with matches than one list contains.
     const ids = rows.filter(({ matchId }) => matchId !== null).map(({ anchorId }) => anchorId);
     const covered = ids.length > 0 ? await selectCovered(db, inArray(rooms.anchorId, ids)) : [];
     return { list: toCards(rows, covered), total: all?.total ?? 0 };
   },
 };
 
-/** Reads an anchor's room, as those see it who may watch it. */
+/** Reads an anchor's room in the form for people who may watch it. */
 const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePage> =>
   snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
     const { db, config } = context;
@@ -99,14 +99,14 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
       selectArticles(db, "room", nowS(context)).limit(NOTES_MAX),
       selectBan(db, anchorid, nowS(context)),
     ]);
-    // A banned anchor's room stays, for links that were shared, and shows no picture.
+    // A banned anchor's room still exists, for links that were shared, but it shows no stream.
     const room = found && ban ? { ...found, isLive: 0 } : found;
     if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
     const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
     const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
     const site = readSetting(setting, "config", SiteConfig, DEFAULT_CONFIG);
     const { anchor_level, fans_count } = readAnchorInfo(person.anchor);
-    // A page's policy would block the stream of any other host.
+    // The page's policy would block a stream from any other host.
     const pulled = (ban ? [] : lines)
       .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
       .filter(({ url }) => config.PULL_HOSTS.some((host) => toOrigin(host) === toOrigin(url)));
@@ -142,7 +142,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     };
   });
 
-/** Returns a room for followers in the form for other people: its anchor, and nothing of the broadcast. */
+/** Returns a followers-only room in the form for other people: its anchor, and nothing of the broadcast. */
 const closedPage = (page: LivePage): LivePage => ({
   ...page,
   title: "",

@@ -22,7 +22,10 @@ import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 const refusal = ({ locale }: ProductContext) => getServerText(locale, "channel");
 
-/** Returns the condition of an anchor's plans that are still to come, or that the anchor may be late for. */
+/**
+ * Returns the condition for an anchor's plans that are still to come, or whose start has passed so recently that the anchor may
+ * only be late.
+ */
 const upcoming = (context: ProductContext, anchorId: number) =>
   and(
     eq(broadcastPlans.anchorId, anchorId),
@@ -38,7 +41,7 @@ const shown = {
   start_time: broadcastPlans.startsAt,
 };
 
-/** Returns an anchor's plans with the number of people who want to be reminded of each. */
+/** Returns an anchor's plans, each with the number of people who want a reminder. */
 export const readScheduleWithReminders = (context: ProductContext, anchorId: number): Promise<OwnScheduledBroadcast[]> =>
   context.db
     .select({
@@ -50,7 +53,7 @@ export const readScheduleWithReminders = (context: ProductContext, anchorId: num
     .orderBy(asc(broadcastPlans.startsAt))
     .limit(SCHEDULED_MAX * 2);
 
-/** Returns the plans that somebody wants to be reminded of, among those of an anchor. */
+/** Returns those of an anchor's plans for which the person wants a reminder. */
 async function readReminded({ db }: ProductContext, uid: number, anchorId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: planReminders.planId })
@@ -60,7 +63,7 @@ async function readReminded({ db }: ProductContext, uid: number, anchorId: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns a plan that is still to come, of any anchor or of one, or throws not found. */
+/** Returns a plan that is still to come, of any anchor or of the given one. Throws not found otherwise. */
 async function requireScheduled(context: ProductContext, id: number, anchorId?: number) {
   const [scheduled] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
   const isTheirs = scheduled && (anchorId === undefined || scheduled.anchorId === anchorId);
@@ -69,10 +72,12 @@ async function requireScheduled(context: ProductContext, id: number, anchorId?: 
   return scheduled;
 }
 
-/** Cancels a scheduled broadcast; each minute's job notifies the people who wanted a reminder. Returns the statement. */
+/**
+ * Returns the statement that cancels a scheduled broadcast. The job of each minute then notifies the people who wanted a reminder.
+ */
 export const cancelled = (context: ProductContext, id: number) => cancelBroadcastPlan(context.db, id, nowS(context));
 
-/** Refuses a category that is none of the site's, and forbidden words. */
+/** Refuses a category that the site does not have, and forbidden words. */
 async function checkWords(context: ProductContext, title: string, category: string): Promise<void> {
   const { common } = await readCommonConfig(context);
   if (category !== "" && !common.live_category.includes(category))
@@ -85,7 +90,7 @@ export const channel: Handlers<"channel"> = {
   ...raidCalls,
 
   async getPlans(context, { anchorid }) {
-    // A query runs anew for each reader of its result; the promise of an async function runs it once.
+    // A Drizzle query runs again each time somebody awaits it. The promise of an async function runs it once.
     const schedule = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, async () =>
       context.db
         .select(shown)
@@ -137,7 +142,7 @@ export const channel: Handlers<"channel"> = {
     if (fault) throw forbidden(text(`plan-${fault}`, { count: SCHEDULED_MAX }), fault === "many" ? undefined : "start_time");
     const id = own?.id ?? same?.id;
     if (id !== undefined) {
-      // A new time is a new occasion, of which people are reminded too, unless an anchor moves the plan to remind them time and again.
+      // A new time needs a new reminder, unless the anchor moves the plan again and again to remind people.
       const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
       await changeBroadcastPlan(db, id, { title, category, ...moved });
     } else await addBroadcastPlan(db, { anchorId: user.uid, title, category, startsAt, createdAt: now });

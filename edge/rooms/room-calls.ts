@@ -15,7 +15,7 @@ import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snap
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters calls the room's object once. */
+/** How long an isolate caches a room's rules, in milliseconds, so that a crowd that enters calls the room's object once. */
 const STATE_TTL_MS = 2_000;
 /** Lines of a log in one page. */
 const LOG_PAGE = 50;
@@ -24,7 +24,10 @@ const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderato
 
 type Room = typeof rooms.$inferSelect;
 
-/** Returns an anchor's room, or throws not found. Called before the room's object is: an id that nobody issued wakes none. */
+/**
+ * Returns an anchor's room. Throws not found if there is none. Called before the room's object, so that an id that nobody issued
+ * starts no object.
+ */
 async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
   return foundRoom(await selectRoom(db, anchorId), anchorId);
 }
@@ -36,14 +39,14 @@ function foundRoom([room]: readonly Room[], anchorId: number): Room {
   return room;
 }
 
-/** Returns the account as the room's object knows its moderators. */
+/** Returns the account in the form that the room's object uses for moderators. */
 const toModerator = (user: UserInfo): Moderator => ({
   userId: String(user.uid),
   nick: user.nick_name,
   isOfSite: user.is_operate === 1 || user.is_anchor_admin === 1,
 });
 
-/** Throws where somebody of the room would mute or ban the site's own people. */
+/** Throws if a moderator of the room tries to mute or ban the site's own people. */
 async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): Promise<void> {
   if ((act.act !== "mute" && act.act !== "ban") || !isAccountNumber(act.person)) return;
   const [row] = await db
@@ -53,7 +56,7 @@ async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): P
   if (row?.isOperate === 1 || row?.isAnchorAdmin === 1) throw forbidden(getServerText(locale, "rooms")("denied"));
 }
 
-/** A refusal of the room's object, by its number, in the asker's language. */
+/** The text of a refusal by the room's object, by the refusal's number. */
 const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" | "words">> = {
   [SERVER_ERRORS.GROUP_PERMISSION_DENIED]: "denied",
   [SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND]: "gone",
@@ -62,7 +65,7 @@ const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" 
   [SERVER_ERRORS.SENSITIVE_TEXT]: "words",
 };
 
-/** Moderates a room. Passes a refusal of the room on in the asker's language. */
+/** Moderates a room. Passes a refusal by the room on, in the caller's language. */
 export async function moderateRoom(context: ProductContext, anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
   try {
     await context.chat.moderateRoom(anchorId, actor, act);
@@ -149,7 +152,7 @@ export const room: Handlers<"room"> = {
   },
 };
 
-/** Returns a message from the room's object, with those before it, never from the reporter's page. */
+/** Returns a message and those before it from the room's object, never from the reporter's page. */
 async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
   const found = await context.chat.roomEvidence(anchorId, seq);
   if (!found) throw forbidden(getServerText(context.locale, "rooms")("gone"));
@@ -157,13 +160,13 @@ async function messageEvidence(context: ProductContext, anchorId: number, seq: n
   return { person: found.message.from, evidence: { message, before } };
 }
 
-/** Returns the state of a broadcast at the time of a report, and the elapsed time. */
+/** Returns the state of a broadcast at the time of a report, with the elapsed time. */
 const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, atS: number) => ({
   person: String(anchorId),
   evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
 });
 
-/** Returns how somebody follows the anchor; undefined for somebody who does not. */
+/** Returns the person's follow of the anchor; undefined if the person does not follow the anchor. */
 async function findFollow({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
   const [row] = await selectFollow(db, { uid, kind: "anchor", subjectId: anchorId });
   return row;

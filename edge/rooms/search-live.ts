@@ -15,25 +15,26 @@ interface KeywordPage {
   size: number;
 }
 
-/** Kinds of search results that are rooms: an anchor by name, live or not; a live room by its title, anchor or teams. */
+/** Kinds of search results that are rooms: an anchor by name, live or not, or a live room by its title, anchor or teams. */
 export type RoomSearch = "anchor" | "live";
 
-/** Rooms of anchors whose name holds the keyword, as it is written or in normal form. */
+/** The condition for rooms of anchors whose name contains the keyword, as written or in normal form. */
 const byAnchor = (db: Database, keyword: string): SQL =>
   inArray(
     rooms.anchorId,
     db
       .select({ uid: users.uid })
       .from(users)
-      // In these words, not with a bound value: there is an index of anchors alone. SQLite's lower case, which knows ASCII alone, on both sides.
+      // The value is written in the text, because there is a partial index of anchors. Both sides use SQLite's lower(), which
+      // changes only ASCII letters.
       .where(
         sql`${sql.raw("is_anchor = 1")} and (instr(lower(${users.nickName}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(users.uid), "person", keyword)})`,
       ),
   );
 
-/** Rooms that cover a match of a team whose name holds the keyword. */
+/** The condition for rooms that cover a match of a team whose name contains the keyword. */
 function byTeam(db: Database, keyword: string): SQL {
-  // Begins at the rooms: few of them are live, and a team has played hundreds of matches.
+  // Starts from the rooms, because few rooms are live, and a team has played hundreds of matches.
   const covered = db
     .select({ id: rooms.matchId })
     .from(rooms)
@@ -52,13 +53,13 @@ function fits(db: Database, kind: RoomSearch, { keyword, sport_id }: Pick<Keywor
   );
 }
 
-/** Returns the statements that find rooms: a page of them, the matches that they cover, their number. */
+/** Returns the statements that find rooms: a page of rooms, the matches that they cover, and the number of rooms. */
 export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPage) {
   const where = fits(db, kind, input);
   const { page, size } = input;
   return [
     selectRooms(db, where, { size, offset: (page - 1) * size }),
-    // The conditions of live rooms nest deeper than D1 takes in one more query.
+    // Nested in one more query, the conditions of live rooms would be deeper than D1 allows.
     selectCovered(db, kind === "live" ? LIVE_NOW : where),
     db
       .select({ n: count() })
@@ -68,7 +69,7 @@ export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPag
   ] as const;
 }
 
-/** Returns a page of rooms for a keyword, and their total (Specification 7.38). */
+/** Returns a page of rooms for a keyword, and their total number (Specification 7.38). */
 export const searchRooms = (context: ProductContext, kind: RoomSearch, input: KeywordPage) =>
   snapshot(context, `search-${kind}/${input.sport_id}/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const [rows, covered, [all]] = await context.db.batch(roomStatements(context.db, kind, input));

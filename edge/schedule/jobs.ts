@@ -16,24 +16,23 @@ import { type Database, openDatabase } from "../ground/db/client.ts";
 import { type Config, readConfig } from "../ground/env.ts";
 import type { ScheduleName } from "./crons.ts";
 
-/** The services of a job. */
 export interface Work {
   env: Env;
   db: Database;
   config: Config;
-  /** When the schedule called, in unix seconds and milliseconds. */
+  /** The time at which the schedule ran, in unix seconds and milliseconds. */
   nowS: number;
   nowMs: number;
 }
 
 type Job = (work: Work) => Promise<unknown>;
 
-/** A file sweep of five minutes looks at as many files as five of one minute. */
+/** A run every five minutes checks as many files as five runs of one minute would. */
 const SWEEPS = 5;
 
 /**
- * The jobs of each schedule, in their order. Live states and money come each minute, settlement each second minute, tidying each fifth: a slow
- * settlement holds up no refund, and no tidying a settlement.
+ * The jobs of each schedule, in their order. Live states and money run each minute, settlement each second minute, and cleaning
+ * each fifth. A slow settlement therefore delays no refund, and slow cleaning delays no settlement.
  */
 export const JOBS = {
   live: {

@@ -4,7 +4,10 @@ import type { ScheduleName } from "./crons.ts";
 import { JOBS, toWork } from "./jobs.ts";
 import { runSchedule } from "./run-schedule.ts";
 
-/** Runs a schedule. It wakes the Boards even without a lease, because they continue without the database. */
+/**
+ * Runs a schedule. If the live schedule cannot run because the database fails, it still pokes the Boards, because they continue
+ * without the database.
+ */
 export async function runJobs(env: Env, name: ScheduleName, nowMs: number): Promise<void> {
   const jobs = Object.entries(JOBS[name]).map(([job, run]) => [job, () => run(toWork(env, nowMs))] as const);
   try {

@@ -2,12 +2,12 @@ import { endLease, type FailedJobs, renewLease, takeLease } from "#edge/ground/s
 import { log } from "../contract/log.ts";
 
 /**
- * Seconds for which a silent run keeps the next one away; it renews its lease between jobs. After this time the next run follows a run
- * that the runtime ended.
+ * Seconds for which a run's lease excludes the next run. A run renews its lease between jobs. If the runtime ended a run, the next
+ * run starts after this time.
  */
 export const LEASE_S = 180;
 
-/** A job that has not ended after this long has failed, and the next begins. */
+/** A job that takes longer than this counts as failed, and the next job begins. */
 const JOB_MAX_MS = 60_000;
 
 async function inTime(work: Promise<unknown>): Promise<void> {
@@ -23,8 +23,8 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs the jobs of a schedule one after another, unless another run of it is still under way. A job that fails delays no other;
- * its name stands in the log and in the schedule's row.
+ * Runs the jobs of a schedule one after another, unless another run of the schedule is in progress. A failed job does not stop the
+ * others. Its name is written to the log and to the schedule's row.
  */
 export async function runSchedule(
   db: D1Database,
@@ -42,7 +42,7 @@ export async function runSchedule(
   const failed: FailedJobs = {};
   let renewedAtS = nowS();
   for (const [job, work] of Object.entries(jobs)) {
-    // Two renewals fit into a lease with room to spare; a quick job writes nothing.
+    // A lease is long enough for two renewals and more. A quick job writes nothing.
     if (nowS() - renewedAtS >= LEASE_S / 6) {
       if (!(await renewLease(db, name, holder, nowS(), LEASE_S))) return "lost";
       renewedAtS = nowS();

@@ -16,7 +16,10 @@ const AWAY_X = CARD_WIDTH - HOME_X;
 const CREST_SIZE = 176;
 const NAME_WIDTH = 380;
 
-/** Advance of a letter in parts of the font size: Han and kana are full, the rest of the bold face about as measured. */
+/**
+ * Returns the width of a letter as a share of the font size. Han and kana have full width. The other widths are rough measures of
+ * the bold font.
+ */
 function advance(letter: string): number {
   if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter)) return 1;
   if (/[ilj.,:;'|!]/.test(letter)) return 0.32;
@@ -24,11 +27,11 @@ function advance(letter: string): number {
   return /[A-ZÀ-Þmw%@]/.test(letter) ? 0.7 : 0.59;
 }
 
-/** Width of a line in px, near enough to fit it. */
+/** Returns the width of a line in px, exact enough to fit the line. */
 export const lineWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
 
-/** A text cut with an ellipsis so that it fits a width. */
+/** Returns a text that is cut with an ellipsis if it does not fit the width. */
 export function fitted(text: string, size: number, width: number): string {
   if (lineWidth(text, size) <= width) return text;
   let kept = "";
@@ -39,7 +42,9 @@ export function fitted(text: string, size: number, width: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** A name on at most two lines: broken at a space where there is one, else where the first line is full. */
+/**
+ * Returns a name on at most two lines. It breaks at a space if there is one, otherwise after the letters that fit the first line.
+ */
 export function nameLines(name: string, size: number, width: number): string[] {
   if (lineWidth(name, size) <= width) return [name];
   const words = name.includes(" ") ? name.split(/(?<= )/) : [...name];
@@ -62,21 +67,20 @@ function crest(logo: string, name: string, x: number, y: number, ground: string,
   const drawn = parseCrest(logo);
   if (drawn)
     return `<svg x="${x - CREST_SIZE / 2}" y="${y}" width="${CREST_SIZE}" height="${CREST_SIZE}" viewBox="0 0 32 32">${crestMarkup(drawn)}</svg>`;
-  // A picture at another host is never fetched for a card: its team's first letter stands for it.
+  // A card never loads a picture from another host. It shows the team's first letter instead.
   const radius = CREST_SIZE / 2;
   return `<circle cx="${x}" cy="${y + radius}" r="${radius - 6}" fill="${ground}"/>${text([...name][0] ?? "", { x, y: y + radius + 30, size: 84, fill: ink })}`;
 }
 
-/** The colours of a brand's cards. */
+/** Returns the colours of a brand's cards. */
 export const cardColors = (brand: Brand) => {
   const ground = mix("#0d1015", brand.color, 0.07);
   return { ground, panel: mix("#1a1f27", brand.color, 0.1), ink: "#ffffff", faint: mix("#ffffff", ground, 0.28) };
 };
 
-/** Red of live rooms and matches. */
 export const LIVE_COLOR = "#ff6b6e";
 
-/** A card's ground with the brand's mark and name, and a line in its upper corner. */
+/** Returns a card's background with the brand's mark and name, and a line in the upper corner. */
 export function cardFrame(brand: Brand, locale: Locale, corner: string): string {
   const { ground, panel, ink, faint } = cardColors(brand);
   const mark = logoParts(brand);
@@ -91,10 +95,10 @@ export function cardFrame(brand: Brand, locale: Locale, corner: string): string 
   ].join("");
 }
 
-/** A card's outermost element. */
+/** The start tag of a card's SVG element. */
 export const cardOpening = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-family="Noto Sans SC" font-weight="700">`;
 
-/** Everything a card shows. */
+/** All data that a card shows. */
 export interface CardInput {
   brand: Brand;
   locale: Locale;
@@ -103,7 +107,7 @@ export interface CardInput {
   awayLogo: string;
 }
 
-/** Every letter of a card, so that only their font slices are read. */
+/** Returns every letter of a card, so that only the font slices of these letters are loaded. */
 export const toLetters = ({ brand, locale, text: card }: CardInput): string =>
   [
     inLanguage(brand.displayName, locale),
@@ -121,7 +125,7 @@ export const toLetters = ({ brand, locale, text: card }: CardInput): string =>
 
 const CHANCES_WIDTH = 300;
 
-/** The chances before a match under the "VS": a number for each result, a bar of their shares, and the title. */
+/** Returns the chances before a match, drawn under the "VS": a number for each result, a bar of their shares, and the title. */
 function chancesMarkup({ title, ...counts }: NonNullable<CardText["chances"]>, brand: Brand): string {
   const { ground, ink, faint } = cardColors(brand);
   const left = MIDDLE - CHANCES_WIDTH / 2;
@@ -143,7 +147,7 @@ function chancesMarkup({ title, ...counts }: NonNullable<CardText["chances"]>, b
   ].join("");
 }
 
-/** A match's card as SVG, 1200 × 630; its texts are set in the fonts that the drawer is given. */
+/** Returns a match's card as SVG, 1200 × 630. Its texts use the fonts that the renderer gets. */
 export function cardSvg(input: CardInput): string {
   const { brand, locale, text: card } = input;
   const { ink, faint } = cardColors(brand);

@@ -10,23 +10,23 @@ import { titleLetters, titleSvg } from "./title-svg.ts";
 
 /** A picture that is ready to be drawn. */
 export interface Drawing {
-  /** Place in the store: its subject as shown, brand and language. */
+  /** Key in the store: the subject in its current form, brand and language. */
   key: string;
   /** Changes with the picture's content. */
   version: string;
-  /** Every letter of it. */
+  /** Every letter of the picture. */
   letters: string;
   svg(): string;
 }
 
-/** A thing that has a share picture. */
+/** A subject that has a share picture. */
 export interface Subject {
-  /** Its name in messages and in the memory of existing subjects. */
+  /** The subject's name in messages and in the cache of existing subjects. */
   name: string;
   read(product: Product, visit: Visit): Promise<Drawing>;
 }
 
-/** Returns the number that a picture's file names; undefined for any other file. */
+/** Returns the number in a picture's file name; undefined for any other file. */
 const numberIn = (file: string | undefined): string | undefined => /^([1-9]\d{0,14})\.png$/.exec(file ?? "")?.[1];
 
 const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
@@ -35,8 +35,8 @@ const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, 
 const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home, chances.draw ?? 0, chances.away] : []);
 
 /**
- * A match. Its start time is in the language's usual zone: pictures for some 600 zones would be drawn for nobody, because programs
- * without a zone request link previews.
+ * The picture of a match. It shows the start time in the usual zone of the language, because programs without a zone request link
+ * previews, so pictures for some 600 zones would be useless.
  */
 export function matchSubject(sport: string | undefined, file: string | undefined): Subject | null {
   const id = numberIn(file);
@@ -52,7 +52,7 @@ export function matchSubject(sport: string | undefined, file: string | undefined
       const input = { brand, locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
       const version = shareImageVersion(match, nowMs);
       return {
-        // The page's address of the picture does not know the chances: a cache may show those of some hours before.
+        // The address of the picture in a page does not contain the chances, so a cache may show chances that are some hours old.
         key: toKey(["match", match.sport_id, match.matchid], visit, [version, ...chancesKey(text)].join("-")),
         version,
         letters: toLetters(input),
@@ -68,7 +68,6 @@ function titleDrawing(kind: "live" | "video" | "group" | "person", id: string, s
   return { key: toKey([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
 }
 
-/** An anchor's room. */
 export function roomSubject(file: string | undefined): Subject | null {
   const id = numberIn(file);
   return id
@@ -84,7 +83,6 @@ export function roomSubject(file: string | undefined): Subject | null {
     : null;
 }
 
-/** A recording or a clip. */
 export function videoSubject(file: string | undefined): Subject | null {
   const id = numberIn(file);
   return id
@@ -98,7 +96,7 @@ export function videoSubject(file: string | undefined): Subject | null {
     : null;
 }
 
-/** A person, by name alone: no more than every page of the site shows of him. */
+/** The picture of a person, with only the name, because every page of the site shows the name. */
 export function personSubject(file: string | undefined): Subject | null {
   const id = numberIn(file);
   return id
@@ -112,7 +110,7 @@ export function personSubject(file: string | undefined): Subject | null {
     : null;
 }
 
-/** A group of the chat that strangers may find; its name stands for it, and the owner's name beside it. */
+/** The picture of a chat group that strangers may find, with its name and the owner's name. */
 export function groupSubject(file: string | undefined): Subject | null {
   const id = /^([\x21-\x7e]{1,160})\.png$/.exec(file ?? "")?.[1];
   return id

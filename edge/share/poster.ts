@@ -14,10 +14,10 @@ import { type AppEnv, toServedRequest } from "#edge/ground/provide.ts";
 import { resolveVisit } from "#edge/ground/visit/visit.ts";
 import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
 
-/** Everything in the picture is in its address: code, language and brand. */
+/** Lifetimes in caches, in seconds. The address contains everything in the picture: code, language and brand. */
 const MAX_AGE_S = { drawn: 86_400, failed: 10 } as const;
 
-/** A person looks at one or two. */
+/** Enough for a person, who looks at one or two posters. */
 const bucket = new TokenBucket(20, 0.5);
 
 async function serve(c: Context<AppEnv>): Promise<Response> {
@@ -35,7 +35,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
     const waitS = bucket.take(toNetwork(clientIp(c.req.raw)));
     if (waitS > 0)
       return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
-    // Only codes of people: no stranger can have words drawn in the site's colours.
+    // Only codes of people are drawn, so that no stranger can get texts drawn in the site's colours.
     const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
     if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
     const input = { brand, locale, code, link: inviteLink(origin, code, brand) };

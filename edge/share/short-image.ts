@@ -17,11 +17,11 @@ import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
 
-/** Lifetimes in caches: the address states the version, so a picture of another version is soon outdated. */
+/** Lifetimes in caches, in seconds. The address contains the version, so a picture of another version is soon outdated. */
 const MAX_AGE_S = { current: 86_400, other: 30, failed: 10 } as const;
-/** Letters of a title that its three lines may hold; each letter may need a font file of its own. */
+/** The most letters of a title on its three lines, because each letter may need its own font file. */
 const LETTERS_MAX = 160;
-/** A page of previews at once, then one a second. */
+/** Allows as many pictures as a page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
 
 const toShown = ({ text, nick_name: nick, kind, duration }: Short) => ({
@@ -55,7 +55,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
     if (error instanceof ProductError && error.http < 500)
       return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);
     log.error(`The share picture of ${id} could not be drawn`, error);
-    // The plain card of the brand: a preview is never a broken picture.
+    // Returns the plain card of the brand, so that a preview is never a broken picture.
     const { width, height } = SHARE_IMAGE_SIZE;
     return picture(plainPng(width, height, "#0d1015", visit.brand.color), MAX_AGE_S.failed);
   }

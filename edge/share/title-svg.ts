@@ -11,10 +11,10 @@ const EDGE = 80;
 const TITLE_SIZE = 72;
 const NICK_SIZE = 44;
 const STATE_SIZE = 36;
-/** A picture of the anchor is never fetched for a card: a letter in a circle stands for it. */
+/** Radius of a circle with a letter. A card never loads the anchor's picture and shows this circle instead. */
 const FACE_RADIUS = 52;
 
-/** Everything that a live room's card shows, or a video's. */
+/** All data that the card of a live room or a video shows. */
 export interface TitleCardInput {
   brand: Brand;
   locale: Locale;
@@ -34,7 +34,7 @@ const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
         : "title.video",
   );
 
-/** Every letter of a card, so that only their font slices are read. */
+/** Returns every letter of a card, so that only the font slices of these letters are loaded. */
 export const titleLetters = (input: TitleCardInput): string =>
   [
     inLanguage(input.brand.displayName, input.locale),
@@ -46,7 +46,7 @@ export const titleLetters = (input: TitleCardInput): string =>
     "…",
   ].join("");
 
-/** A card of a live room or a video as SVG, 1200 × 630: its title, its anchor and its state. */
+/** Returns a card of a live room or a video as SVG, 1200 × 630: its title, its anchor and its state. */
 export function titleSvg(input: TitleCardInput): string {
   const { brand, locale, shown } = input;
   const { ink, faint } = cardColors(brand);

@@ -27,7 +27,7 @@ const noneIsDefault = ({ db }: ProductContext, uid: number, provided?: SQL) =>
     .set({ isDefault: 0 })
     .where(and(eq(addresses.uid, uid), eq(addresses.isDefault, 1), provided));
 
-/** Where no address is the default one, the newest becomes it. */
+/** Returns the statement that makes the newest address the default one if no address is. */
 const someIsDefault = ({ db }: ProductContext, uid: number) =>
   db
     .update(addresses)
@@ -36,7 +36,7 @@ const someIsDefault = ({ db }: ProductContext, uid: number) =>
       sql`${addresses.id} = (select max(id) from ${addresses} where uid = ${uid}) and not exists (select 1 from ${addresses} where uid = ${uid} and is_default = 1)`,
     );
 
-/** Requires an address of the caller; a different person's is not found, like an unknown one. */
+/** Requires that the address belongs to the caller. Throws not found for another person's address, like for an unknown one. */
 async function requireOwnAddress(context: ProductContext, uid: number, id: number): Promise<void> {
   const [row] = await context.db
     .select({ id: addresses.id })
@@ -58,7 +58,7 @@ export const address: Handlers<"address"> = {
     const place = normalAddress(typed);
     if (id !== undefined) await requireOwnAddress(context, uid, id);
     const own = and(eq(addresses.id, id ?? 0), eq(addresses.uid, uid));
-    // The limit stands in the statement: twenty forms at once are no way around it.
+    // The insert statement contains the limit, so that twenty forms at once cannot exceed it.
     const room = sql`(select count(*) from ${addresses} where uid = ${uid}) < ${ADDRESSES_MAX}`;
     const add = db.insert(addresses).select(
       sql`select null, ${uid}, ${place.country}, ${place.receiver}, ${place.phone}, ${place.postcode}, ${place.region}, ${place.city}, ${place.district},

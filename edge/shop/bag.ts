@@ -7,7 +7,7 @@ import type { ShopKind } from "../contract/rules/shop.ts";
 import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
 import { shopGoods, wardrobe } from "./schema/shop.ts";
 
-/** Gifts that a person has bought and not given away (Specification 3.20). */
+/** Selects the gifts that a person has bought and not given away (Specification 3.20). */
 export const bagGifts = (db: Database, uid: number) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const bagGifts = (db: Database, uid: number) =>
     .where(and(eq(bagItems.uid, uid), gt(bagItems.count, 0)))
     .orderBy(asc(gifts.price), asc(gifts.id));
 
-/** Selects the things that a person owns to wear, and the worn ones. */
+/** Selects the items that a person owns to wear, with a mark on those that are worn. */
 export const bagWears = (db: Database, uid: number) =>
   db
     .select({
@@ -36,14 +36,17 @@ export const bagWears = (db: Database, uid: number) =>
     .where(eq(wardrobe.uid, uid))
     .orderBy(desc(wardrobe.isWorn), desc(wardrobe.boughtAt), asc(wardrobe.goodsId));
 
-/** Address of the frame that a person of a select from `users` wears, empty for none: read beside them, it costs no round trip. */
+/**
+ * SQL for the address of the frame that a person wears; empty for none. As part of a select from `users` it needs no round trip of
+ * its own.
+ */
 export const wornFrame =
   sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
   where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");
 
 /**
- * Returns the statements that put a thing on, and the worn one of its kind off; or that take it off. Things of other people stay
- * unworn.
+ * Returns the statements that put an item on and take the worn item of its kind off, or only take it off. An item that the person
+ * does not own is not put on.
  */
 export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {
   const own = and(eq(wardrobe.uid, uid), eq(wardrobe.kind, kind));

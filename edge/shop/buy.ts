@@ -7,20 +7,22 @@ import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 
 export type ShopGoodsRow = typeof shopGoods.$inferSelect;
 
-/** A purchase at the shown price. */
+/** A purchase at the price that the buyer saw. */
 export interface Purchase {
   orderId: string;
   uid: number;
   goods: ShopGoodsRow;
   count: number;
-  /** The address of a parcel. */
+  /** The delivery address of a parcel; null for goods without a parcel. */
   receiver: DeliveryAddress | null;
   requestKey: string;
 }
 
 const most = ({ kind, personMax }: ShopGoodsRow): number => (isWorn(kind) ? 1 : personMax);
 
-/** Holds only while the goods are sold at this price, and the person stays within the limit with this very order. */
+/**
+ * The condition that the goods are still sold at this price, and that the person stays within the limit with this order included.
+ */
 function stillSold({ uid, goods }: Purchase): SQL {
   const sold = sql`exists (select 1 from ${shopGoods} where ${shopGoods.id} = ${goods.id} and ${shopGoods.isOn} = 1 and ${shopGoods.price} = ${goods.price})`;
   if (most(goods) === 0) return sold;
@@ -28,7 +30,7 @@ function stillSold({ uid, goods }: Purchase): SQL {
     and ${shopOrders.goodsId} = ${goods.id} and ${shopOrders.state} <> 'refunded') <= ${most(goods)}`;
 }
 
-/** Returns the statements of a purchase's immediate delivery. */
+/** Returns the statements that deliver a purchase at once. They depend on the kind of goods. */
 function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): Statement[] {
   if (isWorn(goods.kind)) return [db.insert(wardrobe).values({ uid, goodsId: goods.id, kind: goods.kind, boughtAt: atS })];
   if (goods.giftId === null) return [];
@@ -36,9 +38,9 @@ function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): 
 }
 
 /**
- * Buys goods of the shop in one batch: the order, the gold, the stock and the delivery. `atS` in unix seconds. Throws LedgerError
- * (`funds`; `guard` if the goods are gone, dearer, or over the person's limit), or the constraint `shop_goods_stock` if too few
- * are left.
+ * Buys goods of the shop in one batch: the order, the gold, the stock and the delivery. `atS`: unix seconds. Throws LedgerError:
+ * `funds`, or `guard` if the goods are not for sale, have another price, or exceed the person's limit. Throws the constraint error
+ * `shop_goods_stock` if too few pieces are left.
  */
 export async function buyShopGoods(db: Database, purchase: Purchase, atS: number): Promise<void> {
   const { orderId, uid, goods, count, receiver, requestKey } = purchase;

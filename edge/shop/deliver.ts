@@ -5,10 +5,13 @@ import { ARRIVAL_S } from "../contract/rules/shop.ts";
 import type { Database } from "../ground/db/client.ts";
 import { shopGoods, shopOrders } from "./schema/shop.ts";
 
-/** States in which the gold may still be given back. */
+/** States in which an operator may still return the gold. */
 export const REFUNDABLE = ["waiting", "sent"] as const;
 
-/** A parcel has gone: waiting becomes sent, with who brings it; `atS` in unix seconds. In any other state the column refuses, and the whole batch fails. */
+/**
+ * Returns the statement that marks a parcel as sent, with its carrier: `waiting` becomes `sent`. `atS`: unix seconds. In any other
+ * state the column refuses the value, so the whole batch fails.
+ */
 export const sending = (
   db: Database,
   orderId: string,
@@ -20,7 +23,7 @@ export const sending = (
     .set({ state: sql`case ${shopOrders.state} when 'waiting' then 'sent' end`, carrier, trackingNo, sentAt: atS })
     .where(eq(shopOrders.orderId, orderId));
 
-/** `sending` on its own. */
+/** Runs `sending` alone. */
 export const sendParcel = async (
   db: Database,
   orderId: string,
@@ -37,14 +40,14 @@ export const confirmArrival = (db: Database, uid: number, orderId: string, atS: 
     .set({ state: "arrived", arrivedAt: atS })
     .where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, uid), eq(shopOrders.state, "sent")));
 
-/** Parcels without any news count as arrived in the end. */
+/** A sent parcel without confirmation counts as arrived after a long time. */
 export const closeArrivals = (db: Database, nowS: number) =>
   db
     .update(shopOrders)
     .set({ state: "arrived", arrivedAt: nowS })
     .where(and(eq(shopOrders.state, "sent"), lt(shopOrders.sentAt, nowS - ARRIVAL_S)));
 
-/** Facts of an order that its refund needs. */
+/** The data of an order that its refund needs. */
 export interface Refundable {
   id: string;
   uid: number;
@@ -53,7 +56,10 @@ export interface Refundable {
   count: number;
 }
 
-/** Refunds an order that has not arrived, and restocks its goods: the movement under its guard, then the statements. */
+/**
+ * Returns the refund of an order that has not arrived, which also restocks its goods: the movement with its guard, then the
+ * statements.
+ */
 export const refunding = (
   db: Database,
   order: Refundable,
@@ -74,7 +80,7 @@ export const refunding = (
   },
 });
 
-/** An order of the shop as a refund has to know it, or null. */
+/** Returns the data of a shop order that its refund needs; null if there is no such order. */
 export async function findRefundable(db: Database, orderId: string): Promise<Refundable | null> {
   const [order] = await db
     .select({

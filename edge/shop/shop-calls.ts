@@ -9,7 +9,7 @@ import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 import { countBought, createShopOrder, ownShopOrder, selectShopOrders } from "./shop-order.ts";
 import { shopDigest, toShopGoods, toShopOrder } from "./shop-row.ts";
 
-/** The shop of goods for gold, and the bag that they lie in (Specification 1.2, 3.6, 3.20). */
+/** The shop of goods for gold, and the bag with a person's goods (Specification 1.2, 3.6, 3.20). */
 export const shop: Handlers<"shop"> = {
   async getGoodsList({ db }, { kind, page, size }) {
     const sold = and(eq(shopGoods.isOn, 1), kind && eq(shopGoods.kind, kind));

@@ -12,7 +12,7 @@ import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { shopDigest, shopOrderColumns, toShopGoods, toShopOrder } from "./shop-row.ts";
 import { stockText } from "./stock-text.ts";
 
-/** An intended purchase in the shop. */
+/** A purchase in the shop that a form requests. */
 interface ShopWish extends Shown {
   goods_id: number;
   count: number;
@@ -20,7 +20,7 @@ interface ShopWish extends Shown {
   request_key: string;
 }
 
-/** Counts a person's purchases, of all goods or of one, without refunded ones. */
+/** Selects the number of a person's purchases, of all goods or of one, without refunded ones. */
 export const countBought = (uid: number, goodsId: number) =>
   sql<number>`(select coalesce(sum(${shopOrders.count}), 0) from ${shopOrders} where ${shopOrders.uid} = ${uid}
     and ${shopOrders.goodsId} = ${goodsId} and ${shopOrders.state} <> 'refunded')`;
@@ -28,7 +28,7 @@ export const countBought = (uid: number, goodsId: number) =>
 export const selectShopOrders = ({ db }: ProductContext) =>
   db.select(shopOrderColumns).from(shopOrders).innerJoin(orders, eq(orders.id, shopOrders.orderId));
 
-/** Everything that a purchase needs, in one round trip. */
+/** Reads all data of a purchase in one round trip. */
 async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
   const { db } = context;
   const [[known], [goods], [address], [bought]] = await db.batch([
@@ -49,7 +49,7 @@ async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
   return { known, goods, address, bought: bought?.count ?? 0 };
 }
 
-/** The order of the person's own; anybody else's is as unknown as one that is none. */
+/** Returns the caller's own order. Throws not found for another person's order, like for an unknown one. */
 export async function ownShopOrder(context: ProductContext, orderId: string): Promise<ShopOrder> {
   const { user } = await requireViewer(context);
   const [row] = await selectShopOrders(context).where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, user.uid)));
@@ -57,7 +57,7 @@ export async function ownShopOrder(context: ProductContext, orderId: string): Pr
   return toShopOrder(row);
 }
 
-/** Returns why the purchase is impossible, as far as known beforehand; the batch checks again. */
+/** Refuses a purchase that is already known to be impossible. The batch checks again. */
 function refuseWish(context: ProductContext, wish: ShopWish, goods: ShopGoodsRow, bought: number): void {
   const messages = getServerText(context.locale, "shop");
   requireShown(context, { price: goods.price, digest: shopDigest(goods) }, wish);
@@ -81,7 +81,7 @@ const toDeliveryAddress = (row: typeof addresses.$inferSelect): DeliveryAddress 
   extra: row.extra,
 });
 
-/** Translates the batch's refusal for the person: others bought at the same time, or the goods were changed. */
+/** Translates the batch's refusal for the person: other people bought at the same time, or the goods were changed. */
 async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
   const text = writeFault(error);
   if (error instanceof LedgerError && error.reason === "funds") {
@@ -100,11 +100,11 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   } catch (refusal) {
     return refusal;
   }
-  // After a refund it may be available again.
+  // The goods may be available again after a refund.
   return forbidden(stockText(context.locale, 0), "count");
 }
 
-/** Buys goods of the shop, once a request key (Specification 1.2). */
+/** Buys goods of the shop, once for each request key (Specification 1.2). */
 export async function createShopOrder(context: ProductContext, wish: ShopWish): Promise<ShopOrder> {
   const { user } = await requireViewer(context);
   const messages = getServerText(context.locale, "shop");
@@ -128,7 +128,7 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
       nowS(context),
     );
   } catch (error) {
-    // Sent twice at the same time: the other one has made it.
+    // The same request was sent twice at the same time, and the other one has made the order.
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const twin = (await readFor(context, user.uid, wish)).known;
       if (twin) return repeated(twin);

@@ -20,14 +20,14 @@ export const toShopGoods = (row: ShopGoodsRow): ShopGoods => ({
   person_max: row.personMax,
 });
 
-/** Returns the digest of goods as a buyer was shown them. */
+/** Returns the digest of goods in the form that the buyer saw. */
 export const shopDigest = (row: ShopGoodsRow): string => {
   const { kind, picture, giftId, giftCount } = row;
   const { demanded, later } = wordsOf(byLanguage(row, "name"), byLanguage(row, "text"));
   return toGoodsDigest(kind, ...demanded, picture, giftId, giftCount, ...later);
 };
 
-/** An address with its region's names. */
+/** Returns an address with the names of its region. */
 export function toReceiver(address: DeliveryAddress): Receiver {
   const { country, receiver, phone, postcode, region, city, district, street, house, extra } = address;
   const names = toWire("region", regionText(regionNames(country, region) ?? [region, region]));

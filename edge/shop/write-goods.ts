@@ -4,12 +4,11 @@ import { shopGoods } from "./schema/shop.ts";
 
 type Row = typeof shopGoods.$inferSelect;
 
-/** Returns the statement that offers new goods. */
 export const addShopGoods = (db: Database, row: Row) => db.insert(shopGoods).values(row);
 
 /**
- * Returns the statement that changes goods. Their stock changes by the difference `stockAdd`, so that goods sold while the form was open stay sold;
- * null makes it endless.
+ * Returns the statement that changes goods. The stock changes by the difference `stockAdd`, so that it stays right if goods were
+ * sold while the form was open. Null makes the stock unlimited.
  */
 export const changeShopGoods = (db: Database, id: number, values: Omit<Row, "id" | "stock">, stockAdd: number | null) =>
   db

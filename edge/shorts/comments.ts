@@ -16,13 +16,16 @@ import { ofAdmitted } from "./short-row.ts";
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** Comments of one answer. */
+/** The most comments in one answer. */
 const PAGE = 20;
 
-/** In these words, not with a bound value: there is an index of shown comments alone. */
+/** The value is written in the text, because there is a partial index of comments that are not deleted. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
 
-/** The comments of `uid` are among the counts: no ban of that person has a row, as triggers of such rows count them out and in (schema/shorts.rules.ts). */
+/**
+ * The condition that the comments of `uid` are in the counts: the person has no row in the bans. Triggers subtract the comments
+ * when a row is added, and add them again when it is deleted (schema/shorts.rules.ts).
+ */
 const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
 const selectComments = (db: Database) =>
@@ -40,7 +43,7 @@ const selectComments = (db: Database) =>
     .from(shortComments)
     .innerJoin(users, eq(users.uid, shortComments.uid));
 
-/** A comment with the number of its short and the uid of the short's author; null for a deleted one. */
+/** Returns a comment with the number of its short and the uid of the short's author. Null if the comment was deleted. */
 export async function findComment(
   db: Database,
   id: number,
@@ -61,7 +64,7 @@ export async function findComment(
   return comment && about ? { comment, ...about } : null;
 }
 
-/** The statements that delete a comment and count it out. Repeating them changes nothing. */
+/** Returns the statements that delete a comment and reduce the count. Idempotent. */
 export const commentDeleted = (db: Database, id: number, shortId: number, atS: number) =>
   [
     db
@@ -141,7 +144,7 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
     if (!mayDeleteComment(user, { writer: comment.uid, author }))
       throw forbidden(getServerText(context.locale, "shorts")("comment-of-others"));
     const statements = commentDeleted(db, id, shortId, nowS(context));
-    // An operator's act on other people's words has its line in the log.
+    // If an operator deletes another person's comment, the log gets a line.
     if (user.is_operate === 1 && user.uid !== comment.uid && user.uid !== author)
       await audited(
         context,

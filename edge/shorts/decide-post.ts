@@ -3,7 +3,6 @@ import type { PostState } from "../contract/rules/shorts.ts";
 import type { Database } from "../ground/db/client.ts";
 import { posts } from "./schema/shorts.ts";
 
-/** The condition that a post is still in one of these states. */
 export const isPostIn = (id: number, states: readonly PostState[]) => and(eq(posts.id, id), inArray(posts.state, [...states]));
 
 /** An operator's decision about a post in one of the states `from`. */
@@ -14,7 +13,6 @@ interface PostDecision {
   atS: number;
 }
 
-/** Returns the statement that decides about a post. */
 export const decidePost = (db: Database, id: number, { from, to, reason, atS }: PostDecision) =>
   db
     .update(posts)

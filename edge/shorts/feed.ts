@@ -13,14 +13,14 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { posts, shortCategories, shortCollectionEntries, shortCollections } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo, shownPost } from "./short-row.ts";
 
-/** Videos of a collection. */
+/** The most videos of a collection. */
 const COLLECTED_MAX = 60;
-/** Categories and collections that lists show. */
+/** The most categories and collections in a list. */
 const LISTED_MAX = 50;
 
 const placeOfShort = ({ at, id }: Short): ShortPlace => ({ at, id });
 
-/** Reads a short of a number that everybody may see; throws not found. */
+/** Returns a short by its number if everybody may see it. Throws not found otherwise. */
 export async function requireShort({ db }: Pick<ProductContext, "db">, id: number): Promise<Short> {
   if (isPost(id)) {
     const [row] = await selectPosts(db, shownPost(id));
@@ -32,7 +32,7 @@ export async function requireShort({ db }: Pick<ProductContext, "db">, id: numbe
   throw notFound(`There is no video or post of the number ${id}`);
 }
 
-/** The statements that read a page of the feed: posts and clips after a place, as many of each as the page may need. */
+/** Returns the statements that read a page of the feed: posts and clips after a place, as many of each as the page may need. */
 function feedStatements(db: Database, category: number, after: ShortPlace | null, size: number) {
   const sport = sql`(select c.sport_id from ${shortCategories} c where c.id = ${category} and c.sport_id > 0)`;
   const older = (at: SQL, id: SQL): SQL | undefined => (after ? sql`(${at}, ${id}) < (${after.at}, ${after.id})` : undefined);
@@ -62,7 +62,7 @@ function feedStatements(db: Database, category: number, after: ShortPlace | null
   ] as const;
 }
 
-/** Lists of short videos. Everybody shares an answer for a second, as with other lists. */
+/** Lists of short videos. An answer is cached for a second and shared by everybody, as in other lists. */
 export const feed: Pick<
   Handlers<"shorts">,
   "getFeed" | "getShort" | "getCategories" | "getCollection" | "getCollections" | "getPersonPosts"
@@ -72,7 +72,7 @@ export const feed: Pick<
       const after = readPlace(cursor);
       if (after === undefined)
         throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
-      // One more row than the page holds shows whether another page follows.
+      // One row more than the page holds shows whether another page follows.
       const [postRows, videoRows] = await context.db.batch([...feedStatements(context.db, category, after, size + 1)]);
       const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort((a, b) =>
         newerFirst(placeOfShort(a), placeOfShort(b)),
@@ -117,7 +117,7 @@ export const feed: Pick<
       ]);
       if (!row) throw notFound(`There is no collection of the number ${id}; getCollections lists them`);
       const byId = new Map([...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].map((short) => [short.id, short]));
-      // A removed video leaves no gap.
+      // Leaves out removed videos, so that there is no gap.
       const list = places.flatMap(({ id: shortId }) => byId.get(shortId) ?? []);
       return { ...row, list } satisfies ShortCollection;
     }),

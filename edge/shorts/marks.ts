@@ -30,7 +30,7 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     const { db } = context;
     await requireShort(context, id);
     const own = and(eq(shortLikes.uid, user.uid), eq(shortLikes.shortId, id));
-    // The count moves by the rows that the statement before has changed: a repeated call changes none.
+    // The count changes by the number of rows that the preceding statement has changed. A repeated call changes none.
     const [, , [counted]] = await db.batch([
       on === 1
         ? db

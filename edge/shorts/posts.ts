@@ -29,13 +29,16 @@ const LIMITS = {
 } as const;
 type PostKind = keyof typeof LIMITS;
 
-/** Posts of a kind that an account has made since a time, deleted ones too, and those that it has. */
+/**
+ * SQL for an account's number of posts of a kind: `madeSince` counts those made since a time, with deleted posts, and `kept` counts
+ * those that are pending or shown.
+ */
 const madeSince = (uid: number, kind: PostKind, sinceS: number) =>
   sql<number>`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.kind} = ${kind} and ${posts.createdAt} > ${sinceS})`;
 const kept = (uid: number, kind: PostKind) =>
   sql<number>`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.kind} = ${kind} and ${posts.state} in ('pending', 'shown'))`;
 
-/** Refuses somebody who has posted enough. */
+/** Refuses an account that has reached its limit of posts. */
 async function requireUnderLimit(context: ProductContext, uid: number, kind: PostKind): Promise<void> {
   const [made] = await context.db
     .select({ day: madeSince(uid, kind, nowS(context) - DAY_S).as("day"), all: kept(uid, kind).as("kept") })
@@ -46,7 +49,7 @@ async function requireUnderLimit(context: ProductContext, uid: number, kind: Pos
   if ((made?.all ?? 0) >= all) throw forbidden(text(`${kind}s-kept`, { count: all }));
 }
 
-/** Returns the post of an account's key; null without one. */
+/** Returns the account's post with this key; null if there is none. */
 async function postOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<OwnPost | null> {
   const [row] = await selectPosts(db, and(eq(posts.uid, uid), eq(posts.requestKey, requestKey)));
   return row ? ownPost(row) : null;
@@ -54,7 +57,9 @@ async function postOfKey({ db }: ProductContext, uid: number, requestKey: string
 
 type NewPost = Omit<typeof posts.$inferInsert, "id" | "uid" | "createdAt">;
 
-/** Writes a post within its account's limits. The same key again is the same post; so are two calls at the same time. */
+/**
+ * Writes a post within its account's limits. Idempotent: a repeated key returns the same post, even for two calls at the same time.
+ */
 async function write(context: ProductContext, uid: number, post: NewPost): Promise<OwnPost> {
   const { db } = context;
   const at = nowS(context);
@@ -125,7 +130,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     if (!(await context.videos.file(key)).stored) throw forbidden(text("not-uploaded"));
     const movie = await context.videos.movie(key);
     if (!movie) throw forbidden(text("no-movie"));
-    // A second more: lengths are rounded, and players show whole seconds.
+    // One second more, because lengths are rounded, and players show whole seconds.
     if (movie.durationS > VIDEO_MAX_S + 1) throw forbidden(text("too-long", { count: VIDEO_MAX_S }));
     const [picture = ""] = await requireOwnPictures(context, [cover], {
       uid: user.uid,
@@ -173,7 +178,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
       .update(posts)
       .set({ state: "removed", shownAt: 0 })
       .where(and(eq(posts.id, id), ne(posts.state, "removed")));
-    // A picture may stand in a second post of the author's, which was looked at with it.
+    // A picture that another post of the author uses too is kept.
     for (const key of await unusedFiles(db, findPostFiles(ownPost(row)))) await context.removeFile(key);
     context.snapshots.clear();
     return {};
@@ -182,7 +187,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
   async getOwnPosts(context, { page, size }) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    // The author's own deletions have no reason: they are gone.
+    // Leaves out posts that the author deleted. Such posts have no reason.
     const own = and(eq(posts.uid, user.uid), or(ne(posts.state, "removed"), gt(posts.reason, "")));
     return readPage(
       db,
@@ -193,11 +198,11 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
   },
 };
 
-/** Keys of a post's files. */
+/** Returns the keys of a post's files. */
 export const findPostFiles = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
   [url, cover, ...pictures].flatMap((address) => findFileKey(address) ?? []);
 
-/** Deletes the files of a post that was taken down, wherever else they stand. Repeating it does no harm. */
+/** Deletes the files of a post that was taken down, even if other posts use them. Idempotent. */
 export async function removeFiles(context: ProductContext, post: Pick<OwnPost, "url" | "cover" | "pictures">): Promise<void> {
   for (const key of findPostFiles(post)) await context.removeFile(key);
 }

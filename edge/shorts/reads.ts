@@ -1,7 +1,10 @@
 import { readable } from "../ground/db/readable.ts";
 import * as shortsSchema from "./schema/shorts.ts";
 
-/** The tables of `shorts` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+/**
+ * Tables of `shorts` that other subjects join and select, so that they need one round trip only. Only this folder writes these
+ * tables: to others they are `readable`.
+ */
 export const posts = readable(shortsSchema.posts);
 export const shortCategories = readable(shortsSchema.shortCategories);
 export const shortCollectionEntries = readable(shortsSchema.shortCollectionEntries);

@@ -18,7 +18,7 @@ export const shortReports: Pick<Handlers<"shorts">, "report"> = {
       subject: found ? `comment:${commentId}` : isClip ? `clip:${id}` : `short:${id}`,
       reason,
       look: () => ({
-        // The viewer who made a clip is responsible for it, not the anchor whom it shows.
+        // The viewer who made a clip is responsible for it, not the anchor in it.
         person: String(found ? found.comment.uid : short.maker || short.uid),
         evidence: {
           ...(isClip ? { clip: about } : { short: about }),

@@ -13,11 +13,11 @@ import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { posts } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } from "./short-row.ts";
 
-/** Videos that a search looks through, the newest of each table. */
+/** A search looks only through this many of the newest videos of each table. */
 const SEARCHED_MAX = 5_000;
-/** Videos that it finds of each table, and people. */
+/** The most videos of each table, and the most people, that a search finds. */
 const FOUND_MAX = 200;
-/** The end of every text that begins with a word. */
+/** A text that begins with a word sorts before the word followed by this letter. */
 const LAST_LETTER = "\u{10ffff}";
 
 interface KeywordPage {
@@ -27,9 +27,9 @@ interface KeywordPage {
   size: number;
 }
 
-/** Returns the statements that find uploaded videos, clips and recordings by title, as it is written or in normal form. */
+/** Returns the statements that find uploaded videos, clips and recordings by title, as written or in normal form. */
 export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
-  // The database's own lower case, which knows ASCII letters alone: the same on both sides.
+  // Both sides use the database's lower(), which changes only ASCII letters.
   const word = sql`lower(${keyword})`;
   // Uploaded videos belong to no sport.
   const none = sport_id === 0 ? undefined : sql`false`;
@@ -64,11 +64,11 @@ export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage
 type PostRows = Parameters<typeof shortOfPost>[0][];
 type VideoRows = Parameters<typeof shortOfVideo>[0][];
 
-/** Makes shorts of the statements' rows, the newest first. */
+/** Returns the shorts from the statements' rows, newest first. */
 export const videosFound = (postRows: PostRows, videoRows: VideoRows): Short[] =>
   [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort(newerFirst);
 
-/** Returns a page of videos for a keyword, the newest first, and their total (Specification 7.38). */
+/** Returns a page of videos for a keyword, newest first, and their total number (Specification 7.38). */
 export const searchVideos = (context: ProductContext, input: KeywordPage): Promise<{ list: Short[]; total: number }> =>
   snapshot(context, `search-video/${input.sport_id}/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const [postRows, videoRows] = await context.db.batch([...videoStatements(context.db, input)]);
@@ -83,8 +83,9 @@ const beginsWith = (nick: SQL, keyword: string): SQL =>
   sql`(lower(${nick}) >= lower(${keyword}) and lower(${nick}) < lower(${keyword}) || ${LAST_LETTER})`;
 
 /**
- * People who let themselves be found, and whose nick begins with the keyword as it is written, whose nick or a later word of it does in normal
- * form, or whose number it is. Of each of the first two at most FOUND_MAX: a letter begins the nicks of most people.
+ * The condition for people who allow that others find them, and who match the keyword. The nick begins with the keyword as written,
+ * or the nick or a later word of it begins with the keyword in normal form, or the keyword is the person's number. Each of the
+ * first two finds at most FOUND_MAX people, because very many nicks begin with a single letter.
  */
 function named(keyword: string): SQL {
   const p = (column: string): SQL => sql.raw(`p.${column}`);
@@ -98,7 +99,7 @@ function named(keyword: string): SQL {
   return sql`${users.uid} in (${all}) and ${isFindable(ofOuterRow(users.uid))}`;
 }
 
-/** Returns the statement that finds a page of people, the nearest names first. */
+/** Returns the statement that finds a page of people, the closest names first. */
 export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage) => {
   const before = (page - 1) * size;
   return db
@@ -117,7 +118,7 @@ export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage)
     .offset(before);
 };
 
-/** Returns a page of people for a keyword, and their total (Specification 7.38). */
+/** Returns a page of people for a keyword, and their total number (Specification 7.38). */
 export const searchPeople = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, `search-user/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const { db } = context;

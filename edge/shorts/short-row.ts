@@ -8,13 +8,13 @@ import { posts, shortCounts } from "./schema/shorts.ts";
 
 const makers = alias(users, "makers");
 
-/** Rows of people who are not banned now; `uid` is the column of the row's writer. */
+/** The condition for rows whose author is not banned now. `uid` is the column of the author. */
 export const ofAdmitted = (uid: "posts.uid" | "short_comments.uid"): SQL =>
   sql.raw(
     `not exists (select 1 from user_bans b where b.uid = ${uid} and (b.until = 0 or b.until > cast(strftime('%s', 'now') as integer)))`,
   );
 
-/** Posts that everybody sees. In these words, not with a bound value: there is an index of shown posts alone. */
+/** Posts that everybody may see. The value is written in the text, because there is a partial index of shown posts. */
 export const SHOWN = sql`posts.state = 'shown' and ${ofAdmitted("posts.uid")}`;
 
 const postColumns = {
@@ -55,7 +55,6 @@ export const selectPosts = (db: Database, where: SQL | undefined) =>
     .leftJoin(shortCounts, eq(shortCounts.shortId, posts.id))
     .where(where);
 
-/** Selects clips and recordings with their anchors and counts. */
 export const selectBroadcastVideos = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -74,7 +73,7 @@ export const selectBroadcastVideos = (db: Database, where: SQL | undefined) =>
 type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 type VideoRow = Awaited<ReturnType<typeof selectBroadcastVideos>>[number];
 
-/** Returns a post as everybody sees it. */
+/** Returns a post in the form for everybody. */
 export const shortOfPost = (row: PostRow): Short => ({
   id: row.id,
   kind: row.kind,
@@ -97,7 +96,7 @@ export const shortOfPost = (row: PostRow): Short => ({
   at: row.shownAt,
 });
 
-/** Returns a post as its author and operators see it. */
+/** Returns a post in the form for its author and operators. */
 export const ownPost = (row: PostRow): OwnPost => ({
   ...shortOfPost(row),
   state: row.state,
@@ -105,7 +104,6 @@ export const ownPost = (row: PostRow): OwnPost => ({
   created_at: row.createdAt,
 });
 
-/** Returns a clip or a recording. */
 export const shortOfVideo = (row: VideoRow): Short => ({
   id: row.id,
   kind: row.kind,
@@ -128,5 +126,5 @@ export const shortOfVideo = (row: VideoRow): Short => ({
   at: row.createdAt,
 });
 
-/** A post that everybody sees, of a number. */
+/** The condition for the post with this number, if everybody may see it. */
 export const shownPost = (id: number): SQL | undefined => and(eq(posts.id, id), SHOWN);

@@ -36,7 +36,10 @@ async function newest({ db }: ProductContext, uid: number, type: ApplicationType
   return { application: row ? toApplication(row) : null };
 }
 
-/** The signed-in person's applications: one open of a type, and none for a role that the person has (Specification 2.10). */
+/**
+ * The signed-in person's applications. One application of each type may be open, and none for a role that the person has
+ * (Specification 2.10).
+ */
 export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "apply" | "withdrawApplication"> = {
   async getApplication(context, { apply_type: type }) {
     return newest(context, (await requireViewer(context)).user.uid, type);
@@ -48,9 +51,9 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
     if (type === "anchor" && user.is_anchor === 1) throw forbidden(messages("already-anchor"));
     if (type === "master" && user.is_youliao === 1) throw forbidden(messages("already-master"));
     await requireSayable(context, { real_name: realName, about });
-    // Sent twice is not sent again: it is not counted.
+    // A repeated request is refused before it is counted.
     if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages("already-applied"));
-    // A withdrawn application stays readable for operators.
+    // Limited, because operators can still read withdrawn applications.
     const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
     if (waitS > 0) throw tooMany(messages("too-many-applications", { count: Math.ceil(waitS / 3_600) }), waitS);
     try {
@@ -76,19 +79,19 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
   },
 };
 
-/** An operator's word on an open application. */
+/** An operator's decision about an open application. */
 export interface Decision {
   id: number;
   approved: boolean;
-  /** The reason that the person reads after a refusal. */
+  /** The reason that the person gets with a refusal. */
   reason: string;
   /** Unix seconds. */
   atS: number;
 }
 
 /**
- * Returns the statements that decide an application, for one batch. Approval gives the person the role and notifies them. If the
- * application is no longer open, a column's constraint refuses, and the whole batch fails.
+ * Returns the statements, for one batch, that decide an application. If it is approved, they give the person the role. They also
+ * notify the person. If the application is not open any more, a column's constraint refuses the value, so the whole batch fails.
  */
 export function applicationDecided(
   db: Database,

@@ -17,7 +17,7 @@ import { turns } from "../ground/http/turns.ts";
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;
 
-/** Drawings by file name: a handful a brand, of some kilobytes each. */
+/** Cached drawings by file name: a handful for each brand, of some kilobytes each. */
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** A drawing's form: the mark alone, or the mark on a filled square. */
@@ -26,7 +26,7 @@ interface Drawing {
   size: number;
 }
 
-/** The drawn files of a brand by the end of their name. */
+/** The drawn files of a brand, by the ending of their name. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ".png": { filled: false, size: LOGO_PNG_SIZE },
   "-192.png": { filled: false, size: 192 },
@@ -36,7 +36,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   "-apple.png": { filled: true, size: 180 },
 };
 
-/** A drawn mark; a plain one where it could not be drawn, so that a preview is never broken. */
+/** Returns a drawn mark. If the drawing fails, returns a plain one, so that a preview is never broken. */
 async function markPng(brand: Brand, file: string, { filled, size }: Drawing, env: Env): Promise<Response> {
   const svg = filled ? filledIconSvg(brand, size) : logoSvg(brand, brand.displayName.zh, size);
   const answer = (png: Uint8Array<ArrayBuffer>, maxAgeS: number) =>
@@ -60,7 +60,6 @@ async function markPng(brand: Brand, file: string, { filled, size }: Drawing, en
 const findBrand = (file: string, end: string): Brand | undefined =>
   file.endsWith(end) ? BRANDS.find(({ code }) => code === file.slice(0, -end.length)) : undefined;
 
-/** Returns a brand's web app manifest, in the reader's language. */
 function webManifest(brand: Brand, locale: Locale) {
   const icon = (end: string, purpose: "any" | "maskable") => ({
     src: `/m/icon/${brand.code}${end}`,
@@ -90,8 +89,9 @@ function webManifest(brand: Brand, locale: Locale) {
 }
 
 /**
- * The mark of a brand: GET /m/icon/<code>.svg, drawn for link previews, launchers and home screens as in `DRAWINGS`, and /favicon.ico for
- * browsers that ask for it on a brand's host. GET /m/icon/<code>.<language>.webmanifest is the brand as an app.
+ * The mark of a brand. GET /m/icon/<code>.svg, and drawings for link previews, launchers and home screens as in `DRAWINGS`. GET
+ * /favicon.ico for browsers that request it on a brand's host. GET /m/icon/<code>.<language>.webmanifest describes the brand as an
+ * app.
  */
 export const brandIcon = new Hono<AppEnv>()
   .get("/m/icon/:file", async (c): Promise<Response> => {

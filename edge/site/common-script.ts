@@ -4,19 +4,19 @@ import { toServedRequest } from "#edge/ground/provide.ts";
 import { readConfig } from "../ground/env.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 
-/** Any page may load these: the chosen API line usually is another host than the page's. */
+/** Any page may load these, because the chosen API line usually is another host than the page's. */
 const PUBLIC_HEADERS = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 } as const;
 
-/** JSON that can stand inside a script, even an inline one. */
+/** Returns JSON that is safe inside a script, even an inline one. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * GET /webapi/home/getCommonScript: publishes the common config as `window.commonConfig` (Specification 7.54; the query `t` only
- * keeps caches apart). GET /api-lines.json: the hosts that serve this API (7.53).
+ * GET /webapi/home/getCommonScript: publishes the common config as `window.commonConfig` (Specification 7.54). The query `t` only
+ * separates caches. GET /api-lines.json: the hosts that serve this API (7.53).
  */
 export const commonScript = new Hono<AppEnv>()
   .get("/webapi/home/getCommonScript", async (c) => {

@@ -14,10 +14,13 @@ import { protocols } from "./schema/site.ts";
 /** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const config: Handlers<"config"> = { getTempKeysForMinio, getTempKeysForCos, getCommonConfig: readCommonConfig };
 
-/** The languages in which a text is looked for. Chinese and Portuguese readers get Chinese where theirs is missing, all others English, then Portuguese. */
+/**
+ * Returns the languages in which a text is searched, in order. If the reader's language has no text, Chinese and Portuguese readers
+ * get Chinese, and all others get English, then Portuguese.
+ */
 const readIn = (lang: Lang): Lang[] => (isDemanded(languageOfLang(lang).suffix) ? [lang, "zh"] : [lang, "en", "pt-br", "zh"]);
 
-/** A text under its title, in the language asked for or another. */
+/** Returns a text with its title, in the requested language or the next one that has the text. */
 async function protocolText(context: ProductContext, type: number, lang: Lang): Promise<string> {
   const rows = await context.db.select().from(protocols).where(eq(protocols.type, type));
   const rowIn = (wanted: Lang) => rows.find((candidate) => candidate.lang.toLowerCase() === wanted);
@@ -26,7 +29,7 @@ async function protocolText(context: ProductContext, type: number, lang: Lang): 
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
 }
 
-/** Legal and help texts; the company that they name is the brand's, or the one that an operator set for the host (Specification 7.49). */
+/** Legal and help texts. They name the brand's company, or the one that an operator set for the host (Specification 7.49). */
 export const protocal: Handlers<"protocal"> = {
   async getProtocal(context, { type, lang }) {
     const text = await snapshot(context, `protocal/${type}/${lang}`, DATABASE_TTL_MS, () => protocolText(context, type, lang));

@@ -17,7 +17,7 @@ import { feedback } from "./schema/service.ts";
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
-/** A report as who wrote it sees it. */
+/** Returns a report in the form for its author. */
 export const toFeedback = (row: FeedbackRow): Feedback => ({
   feedback_id: row.id,
   kind: row.kind,
@@ -30,7 +30,7 @@ export const toFeedback = (row: FeedbackRow): Feedback => ({
   created_at: row.createdAt,
 });
 
-/** Counts a report; refuses with the wait beyond the limit. */
+/** Counts a report. Beyond the limit it refuses with the time to wait. */
 async function requireAttempt(context: ProductContext, uid: number | null): Promise<void> {
   const address: GateAddress | null =
     uid !== null
@@ -43,14 +43,13 @@ async function requireAttempt(context: ProductContext, uid: number | null): Prom
     throw tooMany(getServerText(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
-/** The pictures as they are kept: only those that the reporter stored, who needs an account for it. */
+/** Returns the pictures to save. Only pictures that the reporter uploaded are allowed, for which the reporter needs an account. */
 async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
   if (uid === null) throw forbidden(getServerText(context.locale, "service")("pictures-need-account"), "pictures");
   return requireOwnPictures(context, addresses, { uid, field: "pictures" });
 }
 
-/** A new report. */
 interface Report {
   uid: number | null;
   kind: FeedbackRow["kind"];
@@ -60,7 +59,7 @@ interface Report {
   request_key: string;
 }
 
-/** Returns the report that a form has already created; refuses a different person's form, or a changed text. */
+/** Returns the report that a form has already created. Refuses another person's form, or a changed text. */
 async function reportOfKey(
   { db, locale }: ProductContext,
   { uid, kind, content, contact, pictures, request_key: key }: Report,
@@ -68,7 +67,7 @@ async function reportOfKey(
   const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
   if (!row) return null;
   const known = toFeedback(row);
-  // A form that is sent again brings its pictures again, which are then stored under other addresses: as many are the same.
+  // A form that is sent again uploads its pictures again under other addresses, so only their number is compared.
   const same =
     row.uid === uid &&
     known.kind === kind &&
@@ -79,7 +78,7 @@ async function reportOfKey(
   return known;
 }
 
-/** Reports to customer service, and the address of its chat (Specification 7.50, 9.6). */
+/** Calls about reports to customer service, and the address of its chat (Specification 7.50, 9.6). */
 export const customerservice: Handlers<"customerservice"> = {
   async publish(context, { kind, content, contact, pictures, request_key, captcha, code }) {
     const uid = (await context.viewer())?.user.uid ?? null;
@@ -106,7 +105,7 @@ export const customerservice: Handlers<"customerservice"> = {
         createdAt: nowS(context),
         requestKey: request_key,
       })
-      // Sent twice at the same time: the other one has made it.
+      // The same form was sent twice at the same time, and the other request has made the report.
       .onConflictDoNothing();
     const made = await reportOfKey(context, report);
     if (!made) throw new Error(`The report ${request_key} was not written`);
@@ -131,7 +130,7 @@ export const customerservice: Handlers<"customerservice"> = {
   async getFeedback(context, { feedback_id }) {
     const [row] = await context.db.select().from(feedback).where(eq(feedback.id, feedback_id));
     const uid = (await context.viewer())?.user.uid ?? null;
-    // A guest's report is open to holders of its number; a different person's is not found, like an unknown one.
+    // Anybody who has the id may read a guest's report. Another person's report gets not found, like an unknown one.
     if (!row || (row.uid !== null && row.uid !== uid))
       throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
     return toFeedback(row);

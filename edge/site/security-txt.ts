@@ -3,12 +3,15 @@ import { withBasePath } from "../contract/rules/addresses.ts";
 import { readConfig } from "../ground/env.ts";
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 requires less than a year; counted from today, the file never lapses while the site answers. */
+/**
+ * Days until the file expires. RFC 9116 requires less than a year. The days count from today, so the file never expires while the
+ * site answers.
+ */
 const VALID_DAYS = 180;
-/** The site's own form for faults, where no SECURITY_CONTACT is set. */
+/** The site's own form for faults, for a site without SECURITY_CONTACT. */
 const FEEDBACK_PATH = withBasePath("/user-center/feedback");
 
-/** GET /.well-known/security.txt: where a security fault is reported (RFC 9116, SECURITY.md). */
+/** GET /.well-known/security.txt: names the address for reports of security faults (RFC 9116, SECURITY.md). */
 export const securityTxt = new Hono<{ Bindings: Env }>().get("/.well-known/security.txt", (c) => {
   const { host } = new URL(c.req.url);
   const today = Math.floor(Date.now() / DAY_MS);

@@ -1,9 +1,12 @@
 import { assets } from "../ground/assets.ts";
 
-/** The service worker shows notifications and keeps pages of this site for use offline: nothing else (public/_headers says the same where the edge serves it). */
+/**
+ * The policy allows only what the service worker does: it shows notifications and stores pages of this site for offline use
+ * (public/_headers has the same for files that the edge serves).
+ */
 const HEADERS = { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" } as const;
 
-/** The site's service worker, under /m/ so that its scope is the pages. */
+/** Serves the site's service worker under /m/, so that its scope is the pages. */
 export async function serviceWorker(request: Request, env: Env, ctx: Parameters<typeof assets.fetch>[2]): Promise<Response> {
   const found = await assets.fetch(request, env, ctx);
   for (const [name, value] of Object.entries(HEADERS)) found.headers.set(name, value);

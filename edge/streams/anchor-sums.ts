@@ -5,15 +5,15 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { anchors } from "./schema/anchors.ts";
 import { rooms } from "./schema/rooms.ts";
 
-/** `anchorSums` of somebody without a room. */
+/** The value of `anchorSums` for a user without a room. */
 export const NO_ANCHOR = "[]";
 
-/** The sums of the anchor among the people of a select from `users`, as JSON beside them: it costs no round trip. */
+/** The totals of an anchor as a JSON column of a select from `users`, so that they cost no round trip. */
 export const anchorSums =
   sql<string>`coalesce((select json_array(a.fans, a.gift_gold, a.live_minutes, a.guild_id, a.sharing_ratio, r.weight) from ${anchors} a
     join ${rooms} r on r.anchor_id = a.anchor_id where a.anchor_id = ${ofOuterRow(users.uid)}), '[]')`.as("anchor_sums");
 
-/** An anchor's fields of user info (Specification 3.1); all 0 for anybody else. */
+/** Returns the anchor fields of user info (Specification 3.1). All are 0 for a user who is no anchor. */
 export function readAnchorInfo(sums: string) {
   const own = JSON.parse(sums) as number[];
   const [fans = 0, giftGold = 0, liveMinutes = 0, guildId = 0, sharingRatio = 0, weight = 0] = own;

@@ -1,36 +1,36 @@
 import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 
-/** News of the channel on its way to its people; those up to `afterUid` have it. */
+/** News of the channel that is being sent to its receivers. The receivers up to `afterUid` have it. */
 export interface Walk {
   news: FollowedNews;
-  /** Pages whose people have it. */
+  /** Number of pages that were sent. */
   pages: number;
   afterUid: number;
-  /** The last person of the page under way; null between two pages. */
+  /** The last receiver of the page that is being sent; null between two pages. */
   toUid: number | null;
 }
 
-/** A raid of the channel's broadcast that has yet to arrive. Start of the broadcast in unix seconds. */
+/** A raid by the channel's broadcast that has not arrived yet. `startedAt` is the start of the broadcast in unix seconds. */
 export interface RaidTask {
   startedAt: number;
-  /** Unix milliseconds. */
+  /** When the raid arrives, in unix milliseconds. */
   dueAt: number;
 }
 
-/** How long names of sent news are kept, in milliseconds: repetitions come within seconds, or minutes for jobs. */
+/** How long the ids of sent news are kept, in milliseconds. Repeats arrive within seconds, or within minutes if a job retries. */
 const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
-/** News and raids of a channel that are under way, in the storage of its Stream. */
+/** Pending news and raids of a channel, in the storage of its Stream. */
 export class FollowerWalkStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores news for the followers, once a name. */
+  /** Stores news for the receivers. News with the same id is stored only once. */
   add(news: FollowedNews, nowMs: number): void {
     this.sql.exec("DELETE FROM calls WHERE done_at < ?", nowMs - NOTIFIED_KEPT_MS);
     this.sql.exec("INSERT OR IGNORE INTO calls (name, news) VALUES (?, ?)", news.id, JSON.stringify(news));
   }
 
-  /** Returns the oldest news that somebody has yet to learn; null without any. */
+  /** Returns the oldest news that has not been sent to all receivers. Null if there is none. */
   next(): Walk | null {
     const [row] = this.sql
       .exec<{ news: string; pages: number; after_uid: number; to_uid: number | null }>(
@@ -41,27 +41,27 @@ export class FollowerWalkStore {
     return { news: JSON.parse(row.news) as FollowedNews, pages: row.pages, afterUid: row.after_uid, toUid: row.to_uid };
   }
 
-  /** Fixes where the page under way ends: repeated after a crash, it has the same people. */
+  /** Stores where the present page ends, so that a repeat after a crash has the same receivers. */
   begin({ news }: Walk, toUid: number): void {
     this.sql.exec("UPDATE calls SET to_uid = ?2 WHERE name = ?1", news.id, toUid);
   }
 
-  /** Notes that the people of the page under way have the news. */
+  /** Records that the receivers of the present page have the news. */
   advance({ news }: Walk): void {
     this.sql.exec("UPDATE calls SET after_uid = to_uid, to_uid = NULL, pages = pages + 1 WHERE name = ?", news.id);
   }
 
-  /** Notes that everybody has the news. */
+  /** Records that all receivers have the news. */
   finish({ news }: Walk, nowMs: number): void {
     this.sql.exec("UPDATE calls SET done_at = ?2 WHERE name = ?1", news.id, nowMs);
   }
 
-  /** The call of a broadcast's occasion, unix milliseconds; 0 before. */
+  /** When the followers were notified of this broadcast, in unix milliseconds; 0 if they were not. */
   notifiedAt(broadcast: number): number {
     return this.#at("SELECT called_at AS at FROM broadcasts WHERE id = ?", broadcast);
   }
 
-  /** The channel's latest call of all; 0 before the first. */
+  /** When the channel last notified followers of any broadcast; 0 if it never did. */
   latestNoticeAt(): number {
     return this.#at("SELECT max(called_at) AS at FROM broadcasts");
   }
@@ -70,7 +70,7 @@ export class FollowerWalkStore {
     this.sql.exec("UPDATE broadcasts SET called_at = ?2 WHERE id = ?1", broadcast, nowMs);
   }
 
-  /** Stores a raid of whose arrival the other room must be notified. */
+  /** Stores a raid, so that the target room is notified when it arrives. */
   addRaid({ startedAt, dueAt }: RaidTask): void {
     this.sql.exec("INSERT OR IGNORE INTO raid_errands VALUES (?, ?)", startedAt, dueAt);
   }

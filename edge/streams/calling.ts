@@ -7,24 +7,26 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities } from "./watch-lists.ts";
 
-/** People of one page: as many as one Pusher reaches in some ten seconds. */
+/** Receivers of one page. One Pusher reaches that many in about ten seconds. */
 export const NOTIFY_PAGE_SIZE = 400;
-/** Pages of one alarm. Between two alarms the channel looks after its broadcast. */
+/** Pages that one alarm sends. Between two alarms the channel checks its broadcast. */
 const PAGES_AT_A_TIME = 20;
-/** Time after which a raid's arrival is no longer sent to a room that does not answer, in milliseconds. */
+/** Milliseconds after which the notice of a raid's arrival is dropped if the target room does not answer. */
 const ARRIVAL_GIVEN_UP_MS = 60_000;
-/** Time until the next pages, and until a page that failed, in milliseconds. */
+/** Milliseconds until the next pages, and until the retry of a page that failed. */
 const NEXT_PAGES_MS = 200;
 const FAILED_AGAIN_MS = 5_000;
 
-/** Notifies a channel's people that it broadcasts or is about to, page by page, and the target room of a raid's arrival. */
+/**
+ * Notifies a channel's receivers, page by page, that it is live or will soon be live. Notifies the target room of a raid's arrival.
+ */
 export class FollowerWalk {
   constructor(
     readonly store: StreamStore,
     readonly around: StreamDependencies,
   ) {}
 
-  /** Calls the followers of a broadcast that has run for a moment, once an occasion. */
+  /** Notifies the followers of a broadcast that has run for a moment. Each occasion is notified once. */
   async lookAt(anchorId: number, broadcast: Broadcast): Promise<void> {
     const { walks } = this.store;
     const now = this.around.now();
@@ -43,19 +45,19 @@ export class FollowerWalk {
     }
   }
 
-  /** Takes news to send in the background, once a name. */
+  /** Stores news to send in the background. News with the same id is sent once. */
   async take(news: FollowedNews): Promise<void> {
     this.store.walks.add(news, this.around.now());
     await this.around.wakeAt(this.around.now());
   }
 
-  /** Takes a raid, and sends the notice of its arrival when it is due. */
+  /** Stores a raid and notifies the target room when the raid is due. */
   async takeRaid(raid: RaidTask): Promise<void> {
     this.store.walks.addRaid(raid);
     await this.around.wakeAt(raid.dueAt);
   }
 
-  /** Does the due work; the alarm continues with the rest. */
+  /** Does the work that is due. The alarm continues with the rest. */
   async work(): Promise<void> {
     try {
       await this.#arrive();

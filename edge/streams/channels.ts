@@ -5,38 +5,47 @@ import { getStream } from "./stubs.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** Gives an anchor a room and its chat; idempotent. */
+    /** Creates a room and its chat for an anchor; idempotent. */
     openRoom: (anchor: { uid: number; nickName: string; sportId?: number }) => Promise<void>;
-    /** Makes a new push key an anchor's only one. A running broadcast goes on if its encoder takes the new key. */
+    /**
+     * Creates a new push key and makes all other keys of the anchor invalid. A running broadcast continues if its encoder uses the
+     * new key.
+     */
     renewStreamKey: (anchorId: number) => Promise<unknown>;
-    /** Makes an anchor's push key worthless and ends the broadcast that it started. */
+    /** Makes an anchor's push key invalid and ends the broadcast that was started with it. */
     revokeStreamKey: (anchorId: number) => Promise<void>;
-    /** Deletes the files of an anchor's broadcast of that name, but for those that clips show. */
+    /** Deletes the files of the anchor's broadcast with this token, except those that clips use. */
     dropBroadcast: (anchorId: number, token: string) => Promise<void>;
-    /** Anchors' channels: figures, keys, stopping. */
+    /** Anchors' channels: figures, push keys, and stopping a broadcast. */
     channels: Channels;
-    /** Notifies the target room of an anchor's raid in time; `startedAt` in unix seconds, `dueAt` in milliseconds. */
+    /** Notifies the target room when an anchor's raid arrives. `startedAt` is in unix seconds, `dueAt` in milliseconds. */
     raidArrives: (anchorId: number, raid: { startedAt: number; dueAt: number }) => Promise<void>;
   }
 }
 
-/** A good push key: its number, and the key that an encoder sends with; empty for the number 0, which is none. */
+/**
+ * A valid push key: its number, and the key that an encoder sends. The key is empty for the number 0, which means that there is
+ * none.
+ */
 export interface GoodKey {
   version: number;
   key: string;
 }
 
-/** An anchor's channel, as its anchor has it in hand. */
+/** The actions of an anchor on the own channel. */
 export interface Channels {
   figures(anchorId: number): Promise<ChannelFigures>;
   key(anchorId: number): Promise<GoodKey>;
-  /** Makes a new key the only good one, or the key worthless, if `version` is still the good one. Returns the good key. */
+  /**
+   * Creates a new push key, or makes the key invalid. Has an effect only if `version` is still the valid key. Returns the valid
+   * key.
+   */
   changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<GoodKey>;
-  /** Ends the broadcast of that name, if it runs. */
+  /** Ends the broadcast with this token if it is running. */
   stop(anchorId: number, token: string): Promise<void>;
-  /** Refuses the encoder of a run until it is silent. */
+  /** Rejects the encoder of a run until the encoder is silent. */
   cutOff(anchorId: number, run: number): Promise<void>;
-  /** Takes the encoders again that the anchor stopped or cut off. */
+  /** Accepts the encoders again that the anchor stopped or cut off. */
   release(anchorId: number): Promise<void>;
 }
 

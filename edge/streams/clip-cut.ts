@@ -9,12 +9,12 @@ import { rooms, videos } from "./schema/rooms.ts";
 import type { SegmentFiles } from "./shelf.ts";
 import { readOwnPlaylist, segmentsWithin } from "./timeline.ts";
 
-/** Segments of a looped sample of which clips are cut. */
+/** Number of segments of a looped sample from which clips are cut. */
 const SAMPLE_SEGMENTS = 120;
-/** Segments are cut whole; a clip may lack so much of its shortest length, in seconds. */
+/** A clip may be shorter than the minimum by this many seconds, because only whole segments are cut. */
 const LACKS_S = 1;
 
-/** A stretch of time of a running broadcast (`video` 0) or of a recording. */
+/** A range of time of a running broadcast (`video` is 0) or of a recording. */
 export interface Stretch {
   anchorid: number;
   video: number;
@@ -22,10 +22,10 @@ export interface Stretch {
   seconds: number;
 }
 
-/** The address of a recording: its anchor, and its broadcast. */
+/** Matches the address of a recording and captures its anchor and its token. */
 const RECORDING_URL = new RegExp(String.raw`^/stream/(\d+)/(${TOKEN})/master\.m3u8$`);
 
-/** Returns the segments of a recording's best quality, under the site's root; null where its files are gone. */
+/** Returns the segments of a recording's best quality, with addresses from the site's root. Null if its files were deleted. */
 export async function recordedSegments(
   segmentFiles: SegmentFiles,
   url: string,
@@ -52,31 +52,31 @@ async function readSegments(
     return (await recordedSegments(segmentFiles, row.url))?.segments ?? [];
   }
   const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
-  // A clip is for everybody.
+  // Everybody may watch a clip, so its source must be public.
   if (room?.isLive !== 1 || room.audience !== "public") return [];
   if (isSample(room.sample)) return readOwnPlaylist(samplePlaylist(room.sample, "HD", now(), SAMPLE_SEGMENTS) ?? "");
   return under(`/stream/${anchorid}/`, (await segmentFiles.clippable(anchorid)) ?? []);
 }
 
-/** The services of a cut. */
+/** The services that cutting a clip needs. */
 export interface CutContext {
   db: Database;
   segmentFiles: SegmentFiles;
   now: () => number;
 }
 
-/** A clip that was cut: its playlist, and the files of the broadcast that it uses. */
+/** The result of cutting a clip: its playlist, and the files of the broadcast that the clip uses. */
 export interface ClipCut extends UsedFiles {
   text: string;
   durationS: number;
-  /** When its first picture was taken, unix milliseconds. */
+  /** When the clip's first frame was taken, in unix milliseconds. */
   atMs: number;
 }
 
-/** Address of a broadcast's file. */
+/** Matches the address of a broadcast's file. */
 const FILE_URL = new RegExp(String.raw`^/stream/\d+/(${TOKEN})/([\w.]+)$`);
 
-/** Returns the broadcast and the files that segments of it use. */
+/** Returns the broadcast's token and the files that the segments use. */
 export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {
   const findNames = (urls: (string | null)[]) => urls.flatMap((url) => FILE_URL.exec(url ?? "")?.[2] ?? []);
   return {
@@ -86,7 +86,7 @@ export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {
   };
 }
 
-/** Cuts the segments of a stretch out. Returns their playlist; null where there is less than the shortest clip. */
+/** Cuts the segments of a range out. Returns their playlist, or null if they are shorter than the shortest clip. */
 export async function cut(context: CutContext, stretch: Stretch): Promise<ClipCut | null> {
   const { from_ms, seconds } = stretch;
   const all = await readSegments(context, stretch);

@@ -11,16 +11,21 @@ import { rooms } from "./schema/rooms.ts";
 import { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
 import { getStream } from "./stubs.ts";
 
-/** Greatest age of a playlist in an isolate's memory, and in the cache that the isolates of a data centre share. Milliseconds. */
+/**
+ * Greatest age of a playlist in milliseconds: in an isolate's memory, and in the cache that the isolates of a data centre share.
+ */
 const ISOLATE_TTL_MS = 500;
 const CENTRE_TTL_MS = 1_000;
-/** The same for playlists that reach back, of which the longest have some 900 kB: pages add the segments that arrived since. */
+/**
+ * Greatest age in milliseconds of playlists that reach back. The longest of them have about 900 kB. Pages add the segments that
+ * arrived since.
+ */
 const BACK_TTL_MS = 2_000;
 const BACK_KEPT_MAX = 8;
-/** Greatest age of a recording's files and of the segments of which a preview is cut, in milliseconds. */
+/** Greatest age in milliseconds of a recording's files, and of the segments from which a preview is cut. */
 const RECORDED_TTL_MS = 30_000;
 const CLIPPABLE_TTL_MS = 1_000;
-/** How long an isolate remembers an anchor's room, and that a number has none, in milliseconds. */
+/** Milliseconds for which an isolate caches an anchor's room, and the fact that an anchor has none. */
 const ROOM_KEPT_MS = 10_000;
 const NO_ROOM_KEPT_MS = 5_000;
 const REMEMBERED_MAX = 2_000;
@@ -30,28 +35,28 @@ const kept = new Answers(REMEMBERED_MAX);
 const back = new Answers(BACK_KEPT_MAX);
 const samples = new Answers(REMEMBERED_MAX);
 
-/** The services of a request for a stream. */
+/** The services that a request for a stream needs. */
 export interface Watching {
   env: Env;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The cache that the isolates of a data centre share for streams. */
+/** Opens the cache for streams that the isolates of a data centre share. */
 export const streamCache = (env: Env): Promise<Cache | null> => centreCache(env, "streams");
 
 const loaded = <T>(key: string, ttlMs: number, { waitUntil }: Watching, read: () => Promise<T>): Promise<T> =>
   kept.load(key, { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS }, { now: Date.now, waitUntil }, read);
 
-/** The facts of a room that decide a request for its stream. */
+/** The fields of a room that decide how a request for its stream is answered. */
 export interface WatchedRoom {
-  /** The sample that it shows; empty for a room with an encoder. */
+  /** The sample that the room shows. Empty for a room with an encoder. */
   sample: string;
   audience: Audience;
 }
 
 /**
- * Returns an anchor's room; null without one: a made-up number wakes no object. While the database is away and nothing is
- * remembered, any number may be a room, so that broadcasts continue.
+ * Returns an anchor's room, or null if there is none. Because of this check, an invented number never starts a Durable Object.
+ * While the database is away and nothing is cached, any number counts as a public room, so that broadcasts continue.
  */
 export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number): Promise<WatchedRoom | null> {
   const id = String(anchorId);
@@ -70,8 +75,8 @@ export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number
 }
 
 /**
- * Returns a stream's playlist, `master` or a quality's, that reaches back so many seconds; 0 for the newest segments alone, null
- * without one. Concurrent requests of a crowd read it once.
+ * Returns a stream's playlist (`master` or the name of a quality) that reaches back `backS` seconds; 0 for only the newest
+ * segments. Null if there is none. Concurrent requests share one read.
  */
 export async function readPlaylist(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
   const room = await watchedRoom(watching, anchorId);
@@ -90,10 +95,10 @@ export async function readPlaylist(watching: Watching, anchorId: number, name: s
   return playlists.load(`playlist/${id}`, keeping, { now: Date.now, waitUntil: watching.waitUntil }, read);
 }
 
-/** Waiting requests for the next part, by their subject: those of an isolate wait together. */
+/** Pending requests for the next part, by their key. Requests of an isolate with the same key share one. */
 const awaited = new Map<string, Promise<AwaitedPlaylist>>();
 
-/** Returns a quality's playlist once it has the wanted end; the present one if nothing can be waited for. */
+/** Returns a quality's playlist as soon as it has the wanted end. Returns the present playlist if waiting is not possible. */
 export async function awaitPlaylist(
   watching: Watching,
   anchorId: number,
@@ -108,7 +113,7 @@ export async function awaitPlaylist(
   const question = getStream(watching.env, anchorId)
     .playlistWith(name, wanted)
     .catch(async (error: unknown) => {
-      // A channel of the release before has no such method.
+      // A channel that still runs the previous release has no such method.
       log.warn("The wait for a playlist's next part failed.", error);
       return { text: await readPlaylist(watching, anchorId, name, 0) };
     })
@@ -117,7 +122,7 @@ export async function awaitPlaylist(
   return question;
 }
 
-/** Returns a text from the data centre's cache, or reads it for the others there. */
+/** Returns a text from the data centre's cache. If it is not there, reads it and caches it for the other isolates. */
 async function sharedInCentre(
   { env, waitUntil }: Watching,
   id: string,
@@ -138,7 +143,7 @@ async function sharedInCentre(
   return text;
 }
 
-/** Returns the segment store for previews, which anybody may request: its readings are kept for a moment. */
+/** Returns the segment store for previews. Anybody may request a preview, so its reads are cached for a moment. */
 export function getPreviewFiles(watching: Watching): SegmentFiles {
   const segmentFiles = getSegmentFiles(watching.env);
   return {

@@ -7,34 +7,34 @@ import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { Crowd } from "./surroundings.ts";
 
-/** Segments of which a quality's present bits per second are reckoned. */
+/** Number of segments from which the present bit rate of a quality is calculated. */
 const RATED_SEGMENTS = 10;
 
 /** A quality of a broadcast, and the encoder that sends it. */
 export interface QualityFigures {
   quality: string;
   kbps: number;
-  /** Left out by the previous release, as the rest is. Null if no file has stated them. */
+  /** Absent in figures of the previous release, as the following fields are. Null if no file has stated the tracks. */
   tracks?: TrackFacts | null;
-  /** Whether each of the latest segments begins with a picture that needs no earlier one; null if that is unknown. */
+  /** Whether every one of the latest segments begins with a frame that needs no earlier frame. Null if this is unknown. */
   isIndependent?: boolean | null;
-  /** The run that holds the quality; since when, unix milliseconds. */
+  /** The run that sends the quality, and its start in unix milliseconds. */
   run?: number;
   since?: number;
   sender?: Sender;
   isCut?: boolean;
-  /** An encoder that is refused beside it; null without one. */
+  /** A second encoder that is rejected because the quality already has one. Null if there is none. */
   refused?: (Sender & { since: number }) | null;
 }
 
-/** The latest broadcast, as its anchor sees it. Times in unix milliseconds. */
+/** The latest broadcast, as its anchor sees it. Times are in unix milliseconds. */
 export interface BroadcastFigures {
   token: string;
   startedAt: number;
   heardAt: number;
   endedAt: number | null;
   viewersMax: number;
-  /** Length of the longest segment; 0 before the first. */
+  /** Length of the longest segment in milliseconds; 0 before the first segment. */
   longestMs: number;
   qualities: QualityFigures[];
   missed: number;
@@ -44,9 +44,9 @@ export interface BroadcastFigures {
 
 /** A channel, as its anchor sees it. */
 export interface ChannelFigures {
-  /** Number of the good key; 0 without one. */
+  /** Number of the valid push key; 0 if there is none. */
   keyVersion: number;
-  /** Whether an encoder that the anchor stopped is refused until it falls silent. */
+  /** True while the site rejects an encoder that the anchor stopped, until the encoder falls silent. */
   isHeld: boolean;
   broadcast: BroadcastFigures | null;
 }
@@ -58,20 +58,20 @@ const readNewest = (store: StreamStore, id: number): [quality: string, segments:
     store.segments.newest(id, quality, RATED_SEGMENTS + 1),
   ]).filter(([, segments]) => segments.length > 0);
 
-/** Returns the sums of a broadcast until now. */
+/** Returns the totals of a broadcast so far. */
 function toSums(newest: ReturnType<typeof readNewest>): Pick<Reading, "bytes" | "missed" | "breaks"> {
   const sums = { bytes: 0, missed: 0, breaks: 0 };
   for (const [, segments] of newest) {
     const last = segments.at(-1);
     sums.bytes += last?.bytes ?? 0;
     sums.missed += last?.missed ?? 0;
-    // A restarted encoder breaks every quality off at once.
+    // A restarted encoder causes a discontinuity in every quality at once, so the largest count is used.
     sums.breaks = Math.max(sums.breaks, last?.discontinuities ?? 0);
   }
   return sums;
 }
 
-/** Keeps a reading of the running broadcast. */
+/** Stores the present figures of the running broadcast. */
 export function read(store: StreamStore, broadcast: Broadcast, crowd: Crowd | null, nowMs: number): void {
   store.readings.add(broadcast, {
     at: nowMs,
@@ -84,13 +84,13 @@ export function read(store: StreamStore, broadcast: Broadcast, crowd: Crowd | nu
 function toKbps(segments: readonly StoredSegment[]): number {
   const [first, ...rest] = segments;
   const last = rest.at(-1);
-  // The first of a broadcast has nothing before it.
+  // The first segment of a broadcast has no predecessor.
   if (!first || !last) return first?.durationMs ? Math.round((first.bytes * 8) / first.durationMs) : 0;
   const lengthMs = rest.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return lengthMs > 0 ? Math.round(((last.bytes - first.bytes) * 8) / lengthMs) : 0;
 }
 
-/** Returns whether segments begin with a picture of their own; null if it is unknown. */
+/** Reports whether the segments begin with a frame that needs no earlier frame. Null if this is unknown. */
 function findIndependence(segments: readonly StoredSegment[]): boolean | null {
   if (segments.some(({ isIndependent }) => isIndependent === false)) return false;
   return segments.some(({ isIndependent }) => isIndependent) ? true : null;
@@ -114,7 +114,7 @@ function qualityFigures(intake: Intake, quality: string, segments: readonly Stor
   };
 }
 
-/** Returns the figures of a channel: of the running broadcast, else of the latest one that had a picture. */
+/** Returns the figures of the running broadcast, or else of the latest broadcast that had a segment. */
 export function readFigures(store: StreamStore, intake: Intake, running: Broadcast | null, nowMs: number): ChannelFigures {
   const broadcast = running ?? store.shown();
   const newest = broadcast ? readNewest(store, broadcast.id) : [];

@@ -9,15 +9,17 @@ const DAY_S = 86_400;
 
 interface NewReport {
   anchorId: number;
-  /** Names the reported thing within the anchor's room. */
+  /** Identifies the reported item within the anchor's room. */
   subject: string;
   reason: ReportReason;
   note?: string;
-  /** Returns the reported person and the evidence of it. Runs for a new report alone. */
+  /** Returns the reported user and the evidence. It is called only for a new report. */
   look: () => { person: string; evidence: object } | Promise<{ person: string; evidence: object }>;
 }
 
-/** Files a report for the desk of all reports (docs/decisions/0046). A person's second report of a thing is the first one. */
+/**
+ * Files a report for the common reports desk (docs/decisions/0046). If a user reports the same item again, the first report stays.
+ */
 export async function fileReport(
   context: ProductContext,
   uid: number,

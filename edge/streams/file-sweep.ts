@@ -1,31 +1,31 @@
 import { CLIPS, channelKey, clipNoteKey, segmentKey } from "./places.ts";
 import type { Swept } from "./surroundings.ts";
 
-/** Files that a sweep looks at in one part. */
+/** Files that one part of a sweep examines. */
 const PART_FILES = 500;
-/** Initialization sections that a note names: a clip has one, and one more for each restart of its encoder. */
+/** Most initialization sections that a note names. A clip has one, and one more for each restart of its encoder. */
 const INITS_MAX = 40;
 
-/** Files of a broadcast that a clip uses. */
+/** The files of a broadcast that a clip uses. */
 export interface UsedFiles {
-  /** Name of the broadcast; empty for a sample. */
+  /** The broadcast's token; empty for a sample. */
   token: string;
   files: string[];
-  /** Initialization sections. */
+  /** Names of the initialization sections. */
   inits: string[];
 }
 
-/** Files that a note keeps: those numbered from the first to the last, and initialization sections. */
+/** Files that a note protects: those with numbers from `from` to `to`, and the initialization sections. */
 interface ClipNote {
   from: number;
   to: number;
   inits: readonly string[];
 }
 
-/** Returns the number of a broadcast's file (StreamStore.nextFile). */
+/** Returns the number in the name of a broadcast's file (StreamStore.nextFile), or NaN. */
 const readNumber = (file: string): number => (/^[0-9a-z]+\.\w+$/.test(file) ? Number.parseInt(file, 36) : Number.NaN);
 
-/** Returns the note of the files that a clip uses, short enough for a file's metadata however many they are. */
+/** Returns the note of the files that a clip uses. It fits into the metadata of an object, however many files there are. */
 export function toNote({ files, inits }: UsedFiles): Record<string, string> {
   const numbers = files.map(readNumber);
   return {
@@ -48,12 +48,15 @@ async function clipNotes(media: R2Bucket, anchorId: number, token: string): Prom
   }
 }
 
-/** Reports whether a clip uses a file, or is noted by it. */
+/** Reports whether a clip uses a file, or whether the file is itself the note of a clip. */
 const isUsed = (notes: readonly ClipNote[], file: string): boolean =>
   file.startsWith(`${CLIPS}/`) ||
   notes.some(({ from, to, inits }) => inits.includes(file) || (readNumber(file) >= from && readNumber(file) <= to));
 
-/** Deletes the unused of the next files in a folder, behind the key `after`. Returns the last that it looked at; null for the folder's end. */
+/**
+ * Deletes the unused files among the next files of a folder after the key `after`. Returns the last key that it examined, or null
+ * at the end of the folder.
+ */
 async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, notes: readonly ClipNote[]): Promise<string | null> {
   const startAfter = after.startsWith(prefix) ? after : undefined;
   const { objects, truncated } = await bucket.list({ prefix, limit: PART_FILES, ...(startAfter && { startAfter }) });
@@ -62,7 +65,9 @@ async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, note
   return truncated ? (objects.at(-1)?.key ?? null) : null;
 }
 
-/** Deletes a broadcast's next files after the key `after` that no clip uses: segments, then files in MEDIA; idempotent. */
+/**
+ * Deletes the next files of a broadcast after the key `after` that no clip uses: first segments, then files in MEDIA. Idempotent.
+ */
 export async function sweepFiles(
   { SEGMENTS, MEDIA }: Pick<Env, "SEGMENTS" | "MEDIA">,
   anchorId: number,

@@ -14,14 +14,14 @@ import { readSender } from "./runs/sender.ts";
 import { readStreamKey, type StreamKey } from "./stream-key.ts";
 import { getStream } from "./stubs.ts";
 
-/** Largest segment: one second of 32 Mbit/s, or ten of 6. */
+/** Largest segment in bytes: one second at 32 Mbit/s, or ten seconds at 6 Mbit/s. */
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
 /** Attempts to store a segment. */
 const PUT_ATTEMPTS = 2;
 const PLAYLIST_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.m3u8$/;
-/** A quality among the words of a name: "index_HD3.ts" (ffmpeg's `%v` in the name of a file). */
+/** A quality as a word in a file name, such as "index_HD3.ts" (from ffmpeg's `%v`). */
 const NAMED_QUALITY = new RegExp(`(?:^|[_.-])(${VIDEO_QUALITIES.join("|")})(?=[_.-]|\\d*\\.\\w+$)`);
-/** Folder of an address whose encoder announces that its short files are parts of segments. */
+/** A folder in the upload address. With it an encoder announces that its short files are parts of segments. */
 const PARTS = "parts";
 const NAMES = "use at most 64 letters, digits, -, _ and dots, a letter or a digit first";
 const VARIANTS = "ffmpeg: name:HD and name:SD in -var_stream_map, and …/KEY/%v/index.m3u8";
@@ -30,14 +30,14 @@ const SEND = "send .ts, .m4s, .mp4 and .m3u8 files to /ingest/KEY/ or /ingest/KE
 type IngestContext = Context<AppEnv>;
 type Status = RefusedUpload["http"] | 200 | 201 | 415;
 
-/** Where a file belongs: its quality and name. */
+/** The target of an upload: its quality and file name. */
 interface Place {
   key: StreamKey;
   quality: (typeof VIDEO_QUALITIES)[number];
   name: string;
-  /** Whether the encoder named the quality. */
+  /** True if the folder in the address named the quality. */
   isNamed: boolean;
-  /** Whether its short files are parts of segments. */
+  /** True if the encoder's short files are parts of segments. */
   isParted: boolean;
 }
 
@@ -47,7 +47,7 @@ const answer = (http: Status, reason = ""): Response =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
-/** Reads the address of an upload, `/ingest/KEY/[QUALITY/][parts/]NAME`. Returns the refusal of any other. */
+/** Parses the address of an upload, `/ingest/KEY/[QUALITY/][parts/]NAME`. Returns a refusal if it is invalid. */
 function readPlace(c: IngestContext): Place | Response {
   const [, , keyText = "", ...path] = new URL(c.req.url).pathname.split("/");
   const isParted = path.at(-2) === PARTS;
@@ -78,7 +78,8 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   const body = await readBody(c.req.raw, PLAYLIST_MAX_BYTES);
   if (!body) return answer(413, `A playlist has at most ${PLAYLIST_MAX_BYTES} bytes; list fewer segments.`);
   const text = new TextDecoder().decode(body);
-  // Encoders of several qualities send their list of them too. The site writes its own, of the qualities that arrive.
+  // Encoders of several qualities also send their own list of qualities. It is ignored, because the site writes a list of the
+  // qualities that arrive.
   if (!isNamed && /^#EXT-X-STREAM-INF/m.test(text)) return answer(200);
   try {
     const stream = getStream(c.env, key.anchorId);
@@ -91,7 +92,7 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   }
 }
 
-/** Stores a file. Returns whether it is stored: a late live segment is not worth more attempts. */
+/** Stores a file. Returns whether it is stored. A late live segment is not worth more attempts. */
 async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
     try {
@@ -103,7 +104,7 @@ async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<
   return false;
 }
 
-/** Reads a segment's body. Returns the refusal of one that is too large or no segment. */
+/** Reads a segment's body. Returns a refusal if it is too large or is no segment. */
 async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<ArrayBuffer> | Response> {
   const bytes = await readBody(c.req.raw, SEGMENT_MAX_BYTES);
   if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
@@ -111,11 +112,11 @@ async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<A
   return answer(415, `"${name}" holds no ${toExtension(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
 }
 
-/** Bytes of an initialization section that outlives its broadcast. */
+/** Returns the bytes of an initialization section that must outlive its broadcast. */
 const toInit = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
   isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
 
-/** Keeps a refused encoder's initialization section: it is sent once, and the encoder may be accepted later. */
+/** Stores a rejected encoder's initialization section, because it is sent only once and the encoder may be accepted later. */
 async function keepInit(c: IngestContext, { key, quality, name }: Place): Promise<void> {
   const bytes = mayBeInit(name) ? await readSegment(c, name) : null;
   if (!bytes || bytes instanceof Response) return;
@@ -125,7 +126,7 @@ async function keepInit(c: IngestContext, { key, quality, name }: Place): Promis
   const kept = { quality, name, sender: readSender(c.req.raw), bytes: init, digest: facts.digest };
   await getStream(c.env, key.anchorId)
     .keepInit(key.version, kept)
-    // A channel of the release before has no such method.
+    // A channel that still runs the previous release has no such method.
     .catch((error: unknown) => log.warn("The initialization section of a refused encoder was not kept.", error));
 }
 
@@ -144,7 +145,7 @@ async function takeSegment(c: IngestContext, place: Place): Promise<Response> {
   if (bytes instanceof Response) return bytes;
   const facts = await readFileFacts(name, bytes);
   const { file } = admitted;
-  // A file without a place is one that came before, or too late.
+  // An empty place means that the file arrived before, or too late. It is not stored.
   const isKept = file === "" || (await keep(c.env, key.anchorId, file, bytes));
   if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
   const refusal = await stream.stored(quality, name, { file, bytes: bytes.length, ...toInit(facts, bytes) }, sender, facts);
@@ -157,11 +158,11 @@ const take = async (c: IngestContext): Promise<Response> => {
   return PLAYLIST_NAME.test(place.name) ? takePlaylist(c, place) : takeSegment(c, place);
 };
 
-/** Takes the files of encoders (docs/streams.md): HLS by PUT or POST, as ffmpeg and OBS do. */
+/** Accepts the files of encoders (docs/streams.md): HLS by PUT or POST, as ffmpeg and OBS send it. */
 export const ingest = new Hono<AppEnv>()
   .put("/*", take)
   .post("/*", take)
-  // Encoders delete files that left their playlist; viewers may still go back to them.
+  // Encoders delete files that have left their playlist. The files stay, because viewers may still go back to them.
   .delete("/*", (c) => {
     const place = readPlace(c);
     return place instanceof Response ? place : answer(200);

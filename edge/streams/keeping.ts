@@ -6,19 +6,22 @@ import type { StreamDependencies } from "./surroundings.ts";
 import { offeredMedia } from "./watch-lists.ts";
 
 const DAY_MS = 86_400_000;
-/** A recording is deleted after so long, except for parts in clips. It is then searched for clips as often. */
+/**
+ * Milliseconds after which a recording is deleted, except for the files that clips use. If clips use files, the files are checked
+ * again after the same time.
+ */
 export const RECORDING_KEPT_MS = 30 * DAY_MS;
-/** Shorter broadcasts leave no recording: an encoder that was tried. Seconds. */
+/** Minimum length of a recording in seconds. A shorter broadcast was only a test of an encoder. */
 const RECORDED_MIN_S = 10;
-/** Files of a broadcast that leaves no recording go after so long, in milliseconds. */
+/** Milliseconds after which the files of a broadcast without a recording are deleted. */
 export const UNRECORDED_KEPT_MS = 3_600_000;
 /** Interval between two attempts to report a state, in milliseconds. */
 const REPEAT_MS = 10_000;
-/** Time until the next part of a sweep, and after one that failed, in milliseconds. */
+/** Milliseconds until the next part of a sweep, and until the retry after a failure. */
 const NEXT_PART_MS = 5_000;
 const FAILED_SWEEP_MS = 600_000;
 
-/** Reports a channel's broadcasts to the site, keeps their recordings, and deletes their files when their time is up. */
+/** Reports a channel's broadcasts to the site, stores their recordings, and deletes their files when they are due. */
 export class Keeping {
   #settling: Promise<void> = Promise.resolve();
 
@@ -27,9 +30,9 @@ export class Keeping {
     readonly around: StreamDependencies,
   ) {}
 
-  /** Reports waiting broadcasts to D1 and keeps their recordings, one after the other. The alarm repeats it after a failure. */
+  /** Reports pending broadcasts to D1 and stores their recordings, one after the other. The alarm retries after a failure. */
   settle(): Promise<void> {
-    // Two notices at a time could arrive in the wrong order.
+    // Runs one after the other, because two concurrent reports could arrive in the wrong order.
     this.#settling = this.#settling.catch(() => undefined).then(() => this.#settleAll());
     return this.#settling;
   }
@@ -48,7 +51,7 @@ export class Keeping {
     const { id, endedAt, told: reportedState } = broadcast;
     const media = offeredMedia(this.store, broadcast);
     if (Object.keys(media).length === 0) {
-      // A broadcast that never published has nothing to show.
+      // A broadcast that never published a segment has no recording.
       if (endedAt !== null) this.store.settle(id, endedAt + UNRECORDED_KEPT_MS);
       return;
     }
@@ -66,14 +69,14 @@ export class Keeping {
     this.store.settle(id, endedAt + (isRecorded ? RECORDING_KEPT_MS : UNRECORDED_KEPT_MS));
   }
 
-  /** Has the files of an ended broadcast go now, but for those that clips show. */
+  /** Makes the files of an ended broadcast due for deletion now, except those that clips use. */
   async drop(token: string): Promise<void> {
     const now = this.around.now();
     this.store.dropFiles(token, now);
     await this.around.wakeAt(now);
   }
 
-  /** Deletes a part of the files whose time is up. */
+  /** Deletes the next part of the files that are due. */
   async sweep(): Promise<void> {
     const { anchorId } = this.store;
     const now = this.around.now();
@@ -83,7 +86,7 @@ export class Keeping {
     if (next !== null && next > now) await this.around.wakeAt(next);
   }
 
-  /** Returns the milliseconds until the next part. */
+  /** Deletes a part of a broadcast's files. Returns the milliseconds until the next part. */
   async #sweepPart(anchorId: number, due: Broadcast, now: number): Promise<number> {
     this.store.segments.forget(due.id);
     try {

@@ -8,19 +8,24 @@ import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 
-/** Newest entries of an encoder's list whose files may still be to come, though no upload has begun. */
+/** The last entries of an encoder's list. Their files may still arrive, even if no upload has begun. */
 const LATE_ENTRIES = 2;
-/** The encoder's clock is believed if a segment arrived no earlier than its end and no later than this, in milliseconds. */
+/** The encoder's clock is trusted if a segment arrives within these bounds around its stated end, in milliseconds. */
 const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
-/** Times derived from the segments' arrival follow on from each other unless they drift so far apart, in milliseconds. */
+/**
+ * Start times that are derived from arrival times continue the previous segment, unless they drift this far apart, in milliseconds.
+ */
 const DRIFT_MAX_MS = 1_500;
-/** A shorter segment is no measure of a quality's bits per second. */
+/** A shorter segment is not used to measure a quality's bit rate, in milliseconds. */
 const RATED_MIN_MS = 1_000;
-/** An encoder whose numbers jump further counts anew: nothing is known to be missing. */
+/** If an encoder's numbers jump further than this, the encoder has started to count again, and no segment counts as missing. */
 const MISSED_MAX = 600;
 
-/** Segments that a list has published, oldest first. `isNew`: the quality had none before. `hasParts`: parts of the next segment came. */
+/**
+ * Segments that a list has published, oldest first. `isNew`: the quality had no segment before. `hasParts`: parts of the next
+ * segment arrived.
+ */
 export interface Published {
   segments: StoredSegment[];
   isNew: boolean;
@@ -29,56 +34,56 @@ export interface Published {
 
 const NOTHING: Published = { segments: [], isNew: false, hasParts: false };
 
-/** A quality whose files are published one after the other. */
+/** The publishing state of one quality. Its files are published in sequence. */
 interface Row {
   broadcast: Broadcast;
   quality: string;
   run: number;
-  /** The latest segment. */
+  /** The latest published segment. */
   before: StoredSegment | undefined;
   fresh: StoredSegment[];
 }
 
-/** Publishes the segments of a channel once both their files and the list of their run are there. */
+/** Publishes the segments of a channel as soon as both their files and the list of their run have arrived. */
 export class Listing {
-  /** The run's latest playlist by quality, read again when a file arrives that it listed before. */
+  /** The run's latest playlist by quality. It is read again if a file arrives after the playlist that listed it. */
   readonly #lists = new Map<string, MediaPlaylist>();
   readonly #joiner: Joiner;
 
   constructor(
     readonly store: StreamStore,
     around: StreamDependencies,
-    /** A segment was joined, for which the files behind it wait. */
+    /** Called when a segment was joined from its parts. The files after the segment wait for this. */
     readonly joined: (quality: string) => void,
   ) {
     this.#joiner = new Joiner(store, around);
   }
 
-  /** Forgets the list of a quality: its run has ended. Without a quality, all lists: the broadcast has. */
+  /** Drops the list of a quality because its run has ended. Without `quality`, drops all lists because the broadcast has ended. */
   forget(quality?: string): void {
     if (quality === undefined) this.#lists.clear();
     else this.#lists.delete(quality);
   }
 
-  /** Whether the latest list of a quality names an initialization section. */
+  /** Reports whether the latest list of a quality names an initialization section. */
   namesInit(quality: string, name: string): boolean {
     return this.#lists.get(quality)?.segments.some(({ init }) => init === name) ?? false;
   }
 
-  /** Publishes the segments in a run's list. */
+  /** Publishes the segments that a run's list names. */
   take(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
     this.#lists.set(holder.run.quality, list);
     holder.dated(list);
     return this.#publish(broadcast, holder, list, nowMs);
   }
 
-  /** Publishes a file that arrived after the list that names it, and those behind it. */
+  /** Publishes a file that arrived after the list that names it, and the files after it. */
   again(broadcast: Broadcast, holder: Holder, nowMs: number): Published {
     const list = this.#lists.get(holder.run.quality);
     return list === undefined ? NOTHING : this.#publish(broadcast, holder, list, nowMs);
   }
 
-  /** Makes a segment of the parts that a quality's encoder leaves behind. */
+  /** Makes a segment of the remaining parts after a quality's encoder has left. */
   async finish(broadcast: Broadcast, quality: string): Promise<void> {
     const row = this.#findRow(broadcast, quality);
     if (this.#close(row)) return;
@@ -94,7 +99,7 @@ export class Listing {
     let hasParts = false;
     for (const [index, listed] of list.segments.entries()) {
       const number = list.sequence + index;
-      // A late segment would be shown after newer ones, a repeated one twice.
+      // Skips these because a late segment would appear after newer ones, and a repeated segment would appear twice.
       if (holder.hasListed(number)) continue;
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
@@ -105,7 +110,7 @@ export class Listing {
       const arrived = { ...listed, number, upload, initFile: init?.file ?? null };
       const durationMs = Math.round(listed.durationS * 1000);
       const isOne = list.isParted === true && isPart({ durationMs, isIndependent: upload.isIndependent });
-      // The files behind a segment wait until that is written.
+      // The files after a segment wait until the joined segment is written.
       if (!(isOne ? this.#takePart(row, arrived, durationMs) : this.#takeWhole(row, arrived))) break;
       if (!isSameSender(senderOfKey(upload.sender), run.sender)) holder.addWay(upload.sender);
       holder.listed(number, { name: listed.name, durationMs, statedMs: listed.startsAtMs }, nowMs);
@@ -154,7 +159,7 @@ export class Listing {
     return true;
   }
 
-  /** Makes a segment of the parts that are there. Returns false while its file is being written. */
+  /** Makes a segment of the parts so far. Returns false while the segment's file is being written. */
   #close(row: Row): boolean {
     const { broadcast, quality } = row;
     const parts = this.store.parts.open(broadcast.id, quality);
@@ -163,13 +168,13 @@ export class Listing {
     const file = this.#joiner.findFile(broadcast, quality, parts, () => this.joined(quality));
     if (file === null) return false;
     if (file !== "failed") this.#add(row, segmentOfParts(row.before, parts, file));
-    // Each part is a segment then, and none has parts.
+    // Joining failed, so each part is published as a segment of its own, without parts.
     else for (const part of parts) this.#add(row, { ...segmentOfParts(row.before, [part], part.file), parts: 0 });
     return true;
   }
 }
 
-/** Returns the segment that parts make, in a file of its own. */
+/** Returns the segment that consists of the parts and has a file of its own. */
 function segmentOfParts(before: StoredSegment | undefined, parts: readonly StoredPart[], file: string): StoredSegment {
   const [first, last] = [parts[0] as StoredPart, parts.at(-1) as StoredPart];
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
@@ -180,21 +185,21 @@ function segmentOfParts(before: StoredSegment | undefined, parts: readonly Store
   return { ...nextSegment(before, first.run, arrived), number: last.number, startsAt, parts: parts.length };
 }
 
-/** A listed segment whose file is there. */
+/** A listed segment whose file has arrived. */
 interface Arrived extends ListedSegment {
   number: number;
   upload: Upload;
   initFile: string | null;
 }
 
-/** Returns a segment of a run as it is published behind the one before. */
+/** Returns a segment in the form in which it is published after `before`. */
 function nextSegment(
   before: StoredSegment | undefined,
   run: number,
   { number, name, upload, initFile, durationS, startsAtMs, isDiscontinuous: isBroken }: Arrived,
 ): StoredSegment {
   const durationMs = Math.round(durationS * 1000);
-  // An older release has written no runs.
+  // Segments of an older release have no run.
   const isOfRun = before?.run === run || before?.run === 0;
   const follows = isOfRun && number === (before?.number ?? 0) + 1 && initFile === before?.init;
   const isDiscontinuous = before !== undefined && (isBroken || !follows);
@@ -220,20 +225,21 @@ function nextSegment(
   };
 }
 
-/** Returns how many of the encoder's numbers are missing between those of two segments. */
+/** Returns how many numbers of the encoder are missing between two segments. */
 function missedBetween(before: number, number: number): number {
   const missed = number - before - 1;
   return missed > 0 && missed <= MISSED_MAX ? missed : 0;
 }
 
 /**
- * Returns when a segment's first frame was taken (unix milliseconds): the encoder's statement if it agrees with the segment's arrival and with
- * the end of the segment before, else that end, else the arrival less the segment's length. `before` is absent after a discontinuity.
+ * Returns when a segment's first frame was taken (unix milliseconds). This is the encoder's statement if it agrees with the
+ * segment's arrival and with the end of the previous segment. Else it is that end if it agrees with the arrival, else the arrival
+ * minus the segment's length. `before` is absent after a discontinuity.
  */
 function toStart(statedMs: number | null, arrivedMs: number, before: StoredSegment | undefined): number {
   const next = before ? before.startsAt + before.durationMs : Number.NaN;
   const lateMs = statedMs === null ? Number.NaN : arrivedMs - statedMs;
-  // A clock that was set back would show a time twice.
+  // If the encoder's clock was set back, the same time would appear twice.
   const isRepeated = before !== undefined && statedMs !== null && statedMs < next - DRIFT_MAX_MS;
   if (statedMs !== null && lateMs >= -CLOCK_EARLY_MS && lateMs <= CLOCK_LATE_MS && !isRepeated) return statedMs;
   return Math.abs(next - arrivedMs) <= DRIFT_MAX_MS ? next : arrivedMs;

@@ -20,7 +20,7 @@ import { atSegmentHost } from "./segment-host.ts";
 
 const ANCHOR = /^[1-9]\d{0,14}$/;
 const SEGMENT = /^[0-9a-z]{1,12}\.(?:ts|m4s|mp4)$/;
-/** A playlist of a recording. */
+/** File name of a recording's playlist. */
 const RECORDED = /^[A-Za-z]{2,6}\.m3u8$/;
 const BROADCAST = new RegExp(`^${TOKEN}$`);
 const CLIP = /^[0-9a-f]{16}\.m3u8$/;
@@ -29,7 +29,7 @@ type PlaybackContext = Context<AppEnv>;
 
 const CORS = { "access-control-allow-origin": "*" } as const;
 
-/** Seconds after which a request that could not be answered may be repeated. */
+/** Seconds after which a client may retry a request that failed. */
 const AGAIN_S = 2;
 
 const nothing = (reason: string, status: 400 | 403 | 404 = 404): Response =>
@@ -49,7 +49,7 @@ const unavailable = (reason: string): Response =>
     },
   });
 
-/** A text of a playlist whose segments have the addresses that this deployment gives them. */
+/** Answers with a playlist. Its segments get the addresses that this deployment uses. */
 const playlistAnswer = (c: PlaybackContext, text: string, folder: string, cacheControl: string): Response =>
   new Response(atSegmentHost(text, readConfig(c.env).SEGMENT_ORIGIN, folder), {
     headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": cacheControl },
@@ -57,19 +57,19 @@ const playlistAnswer = (c: PlaybackContext, text: string, folder: string, cacheC
 
 const toWatching = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
 
-/** Returns the seconds that a request wants to go back; 0 if it asks for the newest segments. */
+/** Returns the seconds that a request wants to go back; 0 for only the newest segments. */
 function readBack(wanted: string | undefined): number {
   if (wanted === undefined) return 0;
   return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
 }
 
 const FOR_FOLLOWERS = "This broadcast is for the followers of its anchor; sign in and follow.";
-/** How long an isolate remembers that a person may watch, in milliseconds: a player may request a playlist each second. */
+/** Milliseconds for which an isolate caches that a user may watch, because a player may request a playlist every second. */
 const FOLLOWER_KEPT_MS = 30_000;
 const FOLLOWERS_REMEMBERED_MAX = 5_000;
 const followers = new BoundedMap<string, number>(FOLLOWERS_REMEMBERED_MAX);
 
-/** Whether the person of a request's session may watch an anchor's broadcasts for followers. */
+/** Reports whether the user of the request's session may watch an anchor's broadcasts for followers. */
 async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean> {
   const token = await tokenOfRequest(c.req.raw, readConfig(c.env).SESSION_SECRET);
   if (!token) return false;
@@ -81,10 +81,13 @@ async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean
   return may;
 }
 
-/** A number of a segment or a part in a question. */
+/** A number of a segment or a part in the query. */
 const NUMBER = /^\d{1,9}$/;
 
-/** Returns the end that a player wants a playlist to have (rfc8216bis, section 6.2.5.2); null where it wants any, or its refusal. */
+/**
+ * Returns the playlist end that a player requests (rfc8216bis, section 6.2.5.2). Null if the player requests none. Returns a
+ * refusal if the request is invalid.
+ */
 function readWanted(c: PlaybackContext): WantedEnd | Response | null {
   const [segment, part] = [c.req.query("_HLS_msn"), c.req.query("_HLS_part")];
   if (segment === undefined && part === undefined) return null;
@@ -94,7 +97,7 @@ function readWanted(c: PlaybackContext): WantedEnd | Response | null {
   return { segment: Number(segment), part: part === undefined ? null : Number(part) };
 }
 
-/** Returns a quality's playlist that ends with the segment or part that a player wants. */
+/** Waits for a quality's playlist that ends with the requested segment or part, and answers with it. */
 async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string, wanted: WantedEnd): Promise<Response> {
   const found = await awaitPlaylist(toWatching(c), Number(anchor), name, wanted);
   if ("refused" in found) {
@@ -107,8 +110,8 @@ async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string,
 }
 
 /**
- * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back=SECONDS` lists past segments as well, `?back` three hours;
- * `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part, where the encoder sends parts.
+ * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8. `?back=SECONDS` also lists past segments, `?back` three hours of
+ * them. `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part if the encoder sends parts.
  */
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
@@ -124,7 +127,7 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, text, `/stream/${anchor}/`, "no-store");
 }
 
-/** Readings of segments that are under way in this isolate. */
+/** Pending reads of segments in this isolate. */
 const reads = new SharedReads();
 
 const segmentHeaders = (file: string): Headers =>
@@ -134,7 +137,9 @@ const segmentHeaders = (file: string): Headers =>
     "cache-control": "public, max-age=86400, immutable",
   });
 
-/** GET /stream/ANCHOR/BROADCAST/SEGMENT, which never changes: from the data centre's cache or the bucket alone. */
+/**
+ * GET /stream/ANCHOR/BROADCAST/SEGMENT. A segment never changes, so it comes directly from the data centre's cache or the bucket.
+ */
 async function segment(c: PlaybackContext, anchor: string, path: string): Promise<Response> {
   const address = `${new URL(c.req.url).origin}/stream/${anchor}/${path}`;
   const cache = await streamCache(c.env);
@@ -156,7 +161,10 @@ async function segment(c: PlaybackContext, anchor: string, path: string): Promis
   return fileAnswer(c.req.raw, { size: bytes.byteLength, httpEtag }, segmentHeaders(path), toPartReader(bytes));
 }
 
-/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, or a recording's playlist. A take-down ends a playlist within a minute, copies of segments within a day. */
+/**
+ * GET /stream/ANCHOR/BROADCAST/FILE: a segment, or a recording's playlist. After a take-down, a playlist is gone within a minute,
+ * and cached copies of segments within a day.
+ */
 async function ofBroadcast(c: PlaybackContext): Promise<Response> {
   const { anchor = "", token = "", file = "" } = c.req.param();
   if (!ANCHOR.test(anchor) || !BROADCAST.test(token)) return nothing("There is no such broadcast.");
@@ -170,7 +178,7 @@ async function ofBroadcast(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, await found.text(), `/stream/${anchor}/${token}/`, kept);
 }
 
-/** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: the preview of a clip of that range. */
+/** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: the preview of a clip with that range. */
 async function preview(c: PlaybackContext): Promise<Response> {
   const { anchor = "" } = c.req.param();
   const [from_ms, seconds, video] = [c.req.query("from"), c.req.query("seconds"), c.req.query("video") ?? "0"].map(Number);
@@ -182,7 +190,7 @@ async function preview(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, found.text, `/stream/${anchor}/`, "no-store");
 }
 
-/** GET /stream/ANCHOR/clip/NAME.m3u8: a clip, until somebody deletes it. */
+/** GET /stream/ANCHOR/clip/NAME.m3u8: a clip that was not deleted. */
 async function clip(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   if (!ANCHOR.test(anchor) || !CLIP.test(file)) return nothing("There is no such clip.");
@@ -191,13 +199,14 @@ async function clip(c: PlaybackContext): Promise<Response> {
   return playlistAnswer(c, await found.text(), `/stream/${anchor}/`, "public, max-age=60");
 }
 
-/** Serves viewers the files of encoders. */
+/** Serves the files of encoders to viewers. */
 export const playback = new Hono<AppEnv>()
   .get("/:anchor/clip.m3u8", preview)
   .get(`/:anchor/${CLIPS}/:file`, clip)
   .get("/:anchor/:file", playlist)
   .get("/:anchor/:token/:file", ofBroadcast)
-  // A bucket or a channel that does not answer is back within moments: a player waits and repeats, and no cache keeps the refusal.
+  // A failure of the bucket or the channel is short. The answer is 503 with Retry-After and is not cached, so that the player waits
+  // and retries.
   .onError((error) => {
     if (!(error instanceof ProductError)) log.warn("A stream could not be read.", error);
     return unavailable("This cannot be read at the moment; repeat the request.");

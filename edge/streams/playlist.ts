@@ -1,42 +1,42 @@
 /** A segment as an encoder lists it. */
 export interface ListedSegment {
-  /** File name, as the encoder uploaded it. */
+  /** File name as uploaded by the encoder. */
   name: string;
   /** Seconds. */
   durationS: number;
-  /** The encoder's clock at the segment's first frame, unix milliseconds; null if the encoder does not state it. */
+  /** The encoder's clock at the segment's first frame, in unix milliseconds. Null if the encoder does not state it. */
   startsAtMs: number | null;
-  /** The segment does not continue the one before it. */
+  /** True if the segment does not continue the previous segment. */
   isDiscontinuous: boolean;
-  /** File name of its initialization section (fMP4); null for MPEG-TS. */
+  /** File name of the segment's initialization section (fMP4). Null for MPEG-TS. */
   init: string | null;
 }
 
 /** An encoder's media playlist (RFC 8216, section 4.3.3). */
 export interface MediaPlaylist {
-  /** The encoder's number of the first segment. */
+  /** The encoder's number for the first segment. */
   sequence: number;
   segments: ListedSegment[];
-  /** The encoder has finished: `#EXT-X-ENDLIST`. */
+  /** True if the encoder has finished (`#EXT-X-ENDLIST`). */
   isEnded: boolean;
-  /** Its short files are parts of segments. */
+  /** True if the encoder's short files are parts of segments. */
   isParted?: boolean;
 }
 
-/** A file name that an encoder may use: one path component, without a way out of its folder. */
+/** A file name that an encoder may use: a single path component that cannot leave its folder. */
 export const SEGMENT_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.(?:ts|m4s|mp4)$/;
-/** Longest playlist: one that lists the six hours of a recording, of one-second segments with their dates. */
+/** Largest playlist in bytes. It suffices for the six hours of a recording in one-second segments with dates. */
 export const PLAYLIST_MAX_BYTES = 2 * 1024 * 1024;
-/** Segments that are read of a playlist that never drops any, the last ones. */
+/** Segments that are read from the end of a playlist that never drops any. */
 const SEGMENTS_READ = 600;
-/** A longer playlist is shortened before it goes to the channel, in characters. */
+/** A longer playlist, in characters, is shortened before it is passed to the channel. */
 const SHORT_CHARS = 16 * 1024;
-/** Longest segment in seconds: a longer one would keep viewers further behind than a page can make up. */
+/** Longest segment in seconds. With a longer one, viewers would fall further behind than a page can catch up. */
 const DURATION_MAX_S = 15;
-/** Shortest segment in seconds: half a frame at 50 a second. */
+/** Shortest segment in seconds: half a frame at 50 frames per second. */
 const DURATION_MIN_S = 0.01;
 
-/** A playlist that cannot be accepted; `message` names the line and the remedy. */
+/** A playlist that is rejected. `message` names the line and the remedy. */
 export class BadPlaylist extends Error {
   override name = "BadPlaylist";
 }
@@ -58,8 +58,8 @@ function wholeNumber(text: string, line: number): number {
 }
 
 /**
- * Reads the last segments of an encoder's media playlist, whatever its type and length. Unknown tags are ignored (RFC 8216, section 6.3.1).
- * Throws BadPlaylist for a text that is no media playlist, or for a wrong name or duration.
+ * Reads the last segments of an encoder's media playlist of any type and length. Unknown tags are ignored (RFC 8216, section
+ * 6.3.1). Throws BadPlaylist if the text is no media playlist, or if a name or duration is invalid.
  */
 export function readMediaPlaylist(text: string): MediaPlaylist {
   if (text.length > PLAYLIST_MAX_BYTES) throw new BadPlaylist(`longer than ${PLAYLIST_MAX_BYTES} bytes; list fewer segments`);
@@ -94,7 +94,7 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
     } else if (line !== "" && !line.startsWith("#")) {
       if (durationS === null) throw wrong(at, "a segment needs its duration in an #EXTINF line before it");
       playlist.segments.push({ name: segmentName(line, at), durationS, startsAtMs, isDiscontinuous, init });
-      // A date holds for its own segment; those behind it follow by their durations.
+      // A date applies to its own segment. The dates of the following segments are calculated from the durations.
       startsAtMs = startsAtMs === null ? null : startsAtMs + durationS * 1000;
       durationS = null;
       isDiscontinuous = false;
@@ -104,7 +104,10 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
   return { ...playlist, sequence: playlist.sequence + passed, segments: playlist.segments.slice(passed) };
 }
 
-/** Shortens a playlist that never drops segments to those that are read. Throws BadPlaylist as `readMediaPlaylist` does. */
+/**
+ * Shortens a playlist that never drops segments to the segments that are read. Throws BadPlaylist under the same conditions as
+ * `readMediaPlaylist`.
+ */
 export function shortened(text: string): string {
   if (text.length <= SHORT_CHARS) return text;
   const { sequence, segments, isEnded } = readMediaPlaylist(text);
@@ -118,7 +121,7 @@ export function shortened(text: string): string {
   return ["#EXTM3U", `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...lines, ...(isEnded ? ["#EXT-X-ENDLIST"] : []), ""].join("\n");
 }
 
-/** A part of a segment, which viewers see before the segment is whole (draft-pantos-hls-rfc8216bis, section 4.4.4.9). */
+/** A part of a segment. Viewers can play it before the segment is complete (draft-pantos-hls-rfc8216bis, section 4.4.4.9). */
 export interface PublishedPart {
   uri: string;
   /** Seconds. */
@@ -126,46 +129,46 @@ export interface PublishedPart {
   isIndependent: boolean;
 }
 
-/** A segment as viewers see it. */
+/** A segment in a playlist for viewers. */
 export interface PublishedSegment {
-  /** Its address. */
+  /** Address of the segment. */
   uri: string;
-  /** Address of its initialization section; null for MPEG-TS. */
+  /** Address of the segment's initialization section; null for MPEG-TS. */
   init: string | null;
-  /** Seconds. */
+  /** Duration in seconds. */
   durationS: number;
-  /** When its first frame was taken, unix milliseconds. */
+  /** When the segment's first frame was taken, in unix milliseconds. */
   startsAtMs: number;
   isDiscontinuous: boolean;
-  /** Whether its first picture needs no earlier one; left out if that is unknown. */
+  /** Whether the segment's first frame needs no earlier frame. Absent if this is unknown. */
   isIndependent?: boolean;
-  /** Of one of the latest segments. */
+  /** Parts of the segment. Only set for the latest segments. */
   parts?: readonly PublishedPart[];
 }
 
-/** The segment that is not whole yet. */
+/** The latest segment, which is not complete yet. */
 export type OpenSegment = Pick<PublishedSegment, "init" | "startsAtMs" | "isDiscontinuous"> & { parts: readonly PublishedPart[] };
 
-/** The part of a broadcast that a playlist shows. */
+/** The range of a broadcast that a playlist lists. */
 export interface PublishedWindow {
   /** Number of the first segment within the broadcast, from 0. */
   sequence: number;
-  /** Discontinuities of the broadcast before the first segment. */
+  /** Number of discontinuities in the broadcast before the first segment. */
   discontinuities: number;
   segments: readonly PublishedSegment[];
   isEnded: boolean;
-  /** Longest of these segments, in seconds. */
+  /** Longest of the listed segments, in seconds. */
   longestS: number;
-  /** The segment that is not whole yet. */
+  /** The latest segment, which is not complete yet. */
   open?: OpenSegment | null;
-  /** Longest part in seconds, where the encoder sends parts. */
+  /** Longest part in seconds. Null if the encoder sends no parts. */
   partS?: number | null;
 }
 
-/** A player keeps so many parts between the picture and the newest one (draft-pantos-hls-rfc8216bis, section 4.4.3.8). */
+/** Number of parts that a player keeps between its position and the newest part (draft-pantos-hls-rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
 
-/** Returns the lines of a playlist about a segment before its address. */
+/** Returns the lines of a playlist that precede a segment's address. */
 function toBeginning(segment: OpenSegment | PublishedSegment, before: PublishedSegment | undefined): string[] {
   const lines: string[] = [];
   if (segment.isDiscontinuous) lines.push("#EXT-X-DISCONTINUITY");
@@ -177,21 +180,21 @@ function toBeginning(segment: OpenSegment | PublishedSegment, before: PublishedS
   return lines;
 }
 
-/** Returns a segment's lines, each with its end. */
+/** Returns a segment's lines, each with a line end. */
 export const segmentLines = (segment: PublishedSegment, before: PublishedSegment | undefined): string =>
   `${[...toBeginning(segment, before), `#EXTINF:${segment.durationS.toFixed(3)},`, segment.uri].join("\n")}\n`;
 
-/** Returns the lines of the segment that is not whole yet, each with its end. */
+/** Returns the lines of the incomplete segment, each with a line end. */
 export const openLines = (open: OpenSegment, before: PublishedSegment | undefined): string =>
   `${toBeginning(open, before).join("\n")}\n`;
 
-/** Announces parts to players, and that the answer to a request for the next one may wait for it. */
+/** Returns the tags that announce parts to players, and that a request for the next part may block until it arrives. */
 const partsHead = (partS: number): string[] => [
   `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partS * PARTS_HELD_BACK).toFixed(3)}`,
   `#EXT-X-PART-INF:PART-TARGET=${partS.toFixed(3)}`,
 ];
 
-/** Each segment can be decoded alone (RFC 8216, section 4.3.5.1). */
+/** States that each segment can be decoded alone (RFC 8216, section 4.3.5.1). */
 export const INDEPENDENT = "#EXT-X-INDEPENDENT-SEGMENTS";
 
 /** Writes the playlist that viewers load (RFC 8216, section 4.3). */
@@ -203,7 +206,7 @@ export function writeMediaPlaylist(window: PublishedWindow): string {
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestS))}`,
     ...(partS === null ? [] : partsHead(partS)),
     `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
-    // Players search a playlist's discontinuities from this number on; it counts from each broadcast's own beginning.
+    // Players count a playlist's discontinuities from this number on. It counts from the beginning of each broadcast.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`,
     ...(segments.length > 0 && segments.every(({ isIndependent }) => isIndependent) ? [INDEPENDENT] : []),
   ].join("\n");
@@ -212,20 +215,20 @@ export function writeMediaPlaylist(window: PublishedWindow): string {
   return `${head}\n${list}${rest}`;
 }
 
-/** One quality of a stream, as the list of qualities names it. */
+/** One quality of a stream in the list of qualities. */
 export interface Variant {
   quality: string;
   /** Bits per second. */
   bandwidth: number;
   uri: string;
-  /** Names of its codecs, separated by commas (RFC 6381); null where one is not known. */
+  /** Names of the quality's codecs, separated by commas (RFC 6381). Null if a codec is not known. */
   codecs: string | null;
-  /** Pixels; null where they are not known, or without a picture. */
+  /** Picture size in pixels. Null if it is not known or there is no picture. */
   size: { width: number; height: number } | null;
   isIndependent: boolean;
 }
 
-/** Writes the list of a stream's qualities (RFC 8216, section 4.3.4), the best first. */
+/** Writes the list of a stream's qualities (RFC 8216, section 4.3.4), the best quality first. */
 export function writeVariants(variants: readonly Variant[]): string {
   const best = [...variants].sort((a, b) => b.bandwidth - a.bandwidth);
   const lines = best.map(({ quality, bandwidth, uri, codecs, size }) => {

@@ -1,10 +1,10 @@
 import { SEGMENT_TYPES, toExtension } from "./media-kind.ts";
 import { segmentHome } from "./places.ts";
 
-/** Caches keep a segment for as long as they like: its address never gets other bytes. */
+/** Caches may keep a segment without limit, because its address never gets different bytes. */
 const SEGMENT_CACHE = "public, max-age=31536000, immutable";
 
-/** Stores a segment or an initialization section of a broadcast; `file` begins with the broadcast's name. */
+/** Stores a segment or an initialization section of a broadcast. `file` begins with the broadcast's token. */
 export async function putSegment(env: Env, anchorId: number, file: string, bytes: Uint8Array): Promise<void> {
   const { bucket, key } = segmentHome(env, anchorId, file);
   const contentType = SEGMENT_TYPES[toExtension(file)] ?? "";

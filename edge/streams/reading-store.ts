@@ -1,11 +1,14 @@
 import type { Reading } from "../contract/rules/broadcasts.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
-/** Most readings of a broadcast. One more, and every second one goes. */
+/** Most readings of a broadcast. If there is one more, every second reading is deleted. */
 export const READINGS_MAX = 720;
-/** Interval between two readings in a broadcast's first two hours, in milliseconds; doubled for each doubling of its age. */
+/**
+ * Milliseconds between two readings during a broadcast's first two hours. The interval doubles each time the broadcast's age
+ * doubles.
+ */
 const INTERVAL_MS = 10_000;
-/** Part of the interval after which a reading counts as the next: an alarm may ring a little early. */
+/** Share of the interval after which the next reading is accepted, because an alarm may run a little early. */
 const EARLY = 0.75;
 
 function intervalAt(ageMs: number): number {
@@ -24,13 +27,13 @@ type ReadingRow = {
 };
 
 /**
- * The figures of a channel's broadcasts in the course of time, in the storage of its Stream. Sums count from the broadcast's beginning, so
- * leaving readings out loses no more than detail.
+ * The figures of a channel's broadcasts over time, in the storage of its Stream. Totals count from the broadcast's beginning, so
+ * deleting readings only loses detail.
  */
 export class ReadingStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Keeps a reading, unless the last one is nearer than the interval at the broadcast's age. */
+  /** Stores a reading, unless the last reading is more recent than the interval for the broadcast's age allows. */
   add({ id, startedAt }: Pick<Broadcast, "id" | "startedAt">, { at, bytes, missed, breaks, viewers, diamonds }: Reading): void {
     const { count, last } = this.sql
       .exec<{ count: number; last: number | null }>(

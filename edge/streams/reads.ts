@@ -4,7 +4,10 @@ import * as anchorsSchema from "./schema/anchors.ts";
 import * as liveRecordsSchema from "./schema/live-records.ts";
 import * as roomsSchema from "./schema/rooms.ts";
 
-/** The tables of `streams` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+/**
+ * The tables of `streams` that other subjects join and select in one round trip. Only this folder writes them: for other subjects
+ * they are `readable`.
+ */
 export const broadcastPlans = readable(channelSchema.scheduledBroadcasts);
 export const planReminders = readable(channelSchema.broadcastReminders);
 export const anchors = readable(anchorsSchema.anchors);

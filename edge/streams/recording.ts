@@ -6,19 +6,19 @@ import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import { describeVariant } from "./variant.ts";
 
-/** Seconds of talk in one file: a page that plays a recording reads one file every five minutes. */
+/** Seconds of talk in one file. A page that plays a recording reads one file every five minutes. */
 export const TALK_FILE_S = 300;
 
-/** A broadcast as it can be played again: its playlists by name, `master` and one for each quality. */
+/** A recorded broadcast: its playlists by name (`master` and one for each quality), its length and its talk. */
 export interface Recording {
   playlists: readonly { name: string; text: string }[];
-  /** Seconds of the longest quality. */
+  /** Length of the longest quality in seconds. */
   durationS: number;
-  /** The room's talk, by the number of its file. */
+  /** Messages of the room, by the number of the talk file. */
   talk: ReadonlyMap<number, readonly TalkLine[]>;
 }
 
-/** A segment as playlists show it; `cut` characters of its files' names are left away. */
+/** Returns a segment in the form in which playlists list it. The first `cut` characters of its file names are removed. */
 export const toPublished = (
   { file, init, durationMs, startsAt, isDiscontinuous, isIndependent }: StoredSegment,
   cut = 0,
@@ -31,14 +31,14 @@ export const toPublished = (
   ...(isIndependent !== null && { isIndependent }),
 });
 
-/** Returns the number of the file with the talk of a time, for a recording that begins at `startMs`. */
+/** Returns the number of the talk file that contains `atMs`, for a recording that begins at `startMs`. */
 export const toTalkFile = (startMs: number, atMs: number): number =>
   Math.max(0, Math.floor((atMs - startMs) / (TALK_FILE_S * 1000)));
 
-/** A quality that lacks more of the broadcast than this part is left out: a player that changes to it would end early. */
+/** A quality that lacks more than this share of the broadcast is left out, because a player that switches to it would end early. */
 const LACKED_MAX = 0.1;
 
-/** Returns the recording of a broadcast, whose playlists lie beside its segments. */
+/** Returns the recording of a broadcast. Its playlists are stored in the folder of its segments. */
 export function readRecording(store: StreamStore, { id, token }: Broadcast): Recording {
   const sent = VIDEO_QUALITIES.flatMap((quality) => {
     const segments = store.segments.newest(id, quality, SEGMENTS_KEPT);

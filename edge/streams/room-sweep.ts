@@ -6,12 +6,12 @@ import { liveRecords } from "./schema/live-records.ts";
 import { rooms } from "./schema/rooms.ts";
 import { getStream } from "./stubs.ts";
 
-/** Live rooms that are looked at in a minute. */
+/** Live rooms that are checked per minute. */
 const ROOMS_MAX = 20;
 
 /**
- * Ends broadcasts, and their records, that D1 shows and whose channels know none: the database was set back, or the objects were lost. Runs every minute, over a
- * few live rooms by chance.
+ * Ends broadcasts and their records if D1 shows them as live but their channels do not know them, because the database was restored
+ * or the objects were lost. Runs every minute for a few random live rooms.
  */
 export async function endLostBroadcasts(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
@@ -28,7 +28,7 @@ export async function endLostBroadcasts(env: Env): Promise<void> {
       log.warn("A channel did not say whether it broadcasts.", error);
       continue;
     }
-    // A broadcast that has begun since then has a time of its own.
+    // A broadcast that has begun in the meantime has a different start time and is not changed.
     const own = and(eq(rooms.anchorId, anchorId), eq(rooms.isLive, 1), eq(rooms.startedAt, startedAt));
     await db.batch([
       db

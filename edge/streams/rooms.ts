@@ -11,14 +11,14 @@ import { liveRecords } from "./schema/live-records.ts";
 import { rooms, videos } from "./schema/rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
-/** Returns the statement that finds the ban which is in force against an account. */
+/** Returns the statement that finds the ban in force against an account. */
 export const selectBan = (db: Database, uid: number, nowS: number) =>
   db
     .select({ until: userBans.until })
     .from(userBans)
     .where(and(eq(userBans.uid, uid), or(eq(userBans.until, 0), gt(userBans.until, nowS))));
 
-/** Reports whether somebody is an approved anchor who is not banned now. */
+/** Reports whether a user is an approved anchor and is not banned now. */
 export async function mayBroadcast(db: Database, anchorId: number, nowS: number): Promise<boolean> {
   const [[person], [ban]] = await db.batch([
     db.select({ isAnchor: users.isAnchor }).from(users).where(eq(users.uid, anchorId)),
@@ -28,8 +28,8 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
 }
 
 /**
- * Returns the statement that writes who covers the match of an anchor's room: the first live anchor, 0 for none. `leaving`: this anchor is about
- * to cover another match, and does not count.
+ * Returns the statement that stores who covers the match of an anchor's room: the first live anchor, or 0 if there is none. With
+ * `leaving`, this anchor is about to cover another match and is ignored.
  */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   setCoveringAnchor(
@@ -39,7 +39,8 @@ export const settleMatch = (db: Database, anchorId: number, { leaving = false } 
   );
 
 /**
- * Writes a broadcast's state to the anchor's records, and, if it is the anchor's latest, to the room and its match, in one batch; idempotent.
+ * Writes a broadcast's state to the anchor's records. If it is the anchor's latest broadcast, also writes the state to the room and
+ * its match, in the same batch. Idempotent.
  */
 export async function reportBroadcast(
   db: Database,
@@ -62,13 +63,13 @@ export async function reportBroadcast(
     })
     .where(eq(rooms.anchorId, anchorId));
   const ofThis = and(eq(liveRecords.uid, anchorId), eq(liveRecords.startedAt, startedS));
-  // Repeated after a crash, the insert finds its own row.
+  // If the insert is repeated after a crash, it finds its own row and does nothing.
   const record = db.insert(liveRecords).select(sql`
     select null, ${rooms.anchorId}, case ${rooms.title} when '' then ${users.nickName} else ${rooms.title} end, ${rooms.sportId}, ${rooms.matchId}, ${startedS}, null, 0, 0, 0, ${rooms.audience}
     from ${rooms} join ${users} on ${users.uid} = ${rooms.anchorId}
     where ${rooms.anchorId} = ${anchorId}
       and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);
-  // Before the record ends, which happens once.
+  // Runs before the record ends, so that the minutes are counted only once.
   const minutes = db
     .update(anchors)
     .set({ liveMinutes: sql`${anchors.liveMinutes} + ${Math.max(0, Math.floor(((endedS ?? startedS) - startedS) / 60))}` })
@@ -82,7 +83,7 @@ export async function reportBroadcast(
   await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
 }
 
-/** Returns the news of a broadcast for an anchor's followers; null for one that is not announced. */
+/** Returns the news of a broadcast for the anchor's followers. Null if the broadcast is not announced. */
 export async function findNews(db: Database, anchorId: number, { token, startedAt }: Broadcast): Promise<FollowedNews | null> {
   const [room] = await db
     .select({ title: rooms.title, nick: users.nickName, audience: rooms.audience })
@@ -102,7 +103,7 @@ export async function findNews(db: Database, anchorId: number, { token, startedA
     : null;
 }
 
-/** Writes the number of a live room's viewers. Returns the diamonds that its broadcast has brought. */
+/** Writes the number of viewers of a live room. Returns the diamonds of its broadcast so far. */
 export async function showViewers(db: Database, anchorId: number, viewers: number): Promise<number> {
   const [, [record]] = await db.batch([
     db
@@ -119,15 +120,14 @@ export async function showViewers(db: Database, anchorId: number, viewers: numbe
   return record?.diamond ?? 0;
 }
 
-/** Returns the address of a recording. */
 const recordingUrl = (anchorId: number, token: string): string => `/stream/${anchorId}/${token}/master.m3u8`;
 
-/** Takes a recording off the site; idempotent. */
+/** Removes a recording from the site; idempotent. */
 export async function removeRecording(db: Database, anchorId: number, token: string): Promise<void> {
   await db.delete(videos).where(eq(videos.url, recordingUrl(anchorId, token)));
 }
 
-/** Enters the recording of a broadcast among the videos; idempotent. */
+/** Adds the recording of a broadcast to the videos; idempotent. */
 export async function addRecording(
   db: Database,
   anchorId: number,

@@ -1,22 +1,24 @@
 import { SAMPLE_STREAMS, type SampleStream } from "#edge/contract/rules/rooms.ts";
 import { writeMediaPlaylist, writeVariants } from "./playlist.ts";
 
-/** Bits per second by quality. */
+/** Bit rate by quality, in bits per second. */
 const BANDWIDTHS = { HD: 220_000, SD: 110_000 } as const;
 
-/** Length of a loop's segments in milliseconds: 499 frames at 25 a second. */
+/** Lengths of a loop's segments in milliseconds: 499 frames at 25 frames per second. */
 const SEGMENTS_MS: readonly number[] = [...Array<number>(19).fill(1_000), 960];
 
 const LOOP_MS = SEGMENTS_MS.reduce((sum, ms) => sum + ms, 0);
 
-/** Loops after which the numbers begin anew: some three hours, since players slow down where discontinuities count into thousands. */
+/**
+ * Loops after which the segment numbers restart, about three hours. Players slow down if a playlist has thousands of
+ * discontinuities.
+ */
 const LOOPS_COUNTED = 540;
 
 const WINDOW_SEGMENTS = 8;
 
 export const isSample = (name: string): name is SampleStream => SAMPLE_STREAMS.some((known) => known === name);
 
-/** Returns a loop's list of qualities. */
 export const sampleVariants = (query = ""): string =>
   writeVariants(
     Object.entries(BANDWIDTHS).map(([quality, bandwidth]) => ({
@@ -30,17 +32,17 @@ export const sampleVariants = (query = ""): string =>
   );
 
 /**
- * Returns the playlist of a loop that plays since ever, as it stands now, with at least the last `backS` seconds; null for a quality that
- * the loop has not.
+ * Returns the present playlist of an endless loop, with at least the last `backS` seconds. Null if the loop does not have this
+ * quality.
  */
 export function samplePlaylist(name: SampleStream, quality: string, nowMs: number, backS = 0): string | null {
   if (!Object.hasOwn(BANDWIDTHS, quality)) return null;
-  // The numbers count from the turn before the last, so that viewers can always go back three hours.
+  // The numbers count from the restart before the last one, so that viewers can always go back three hours.
   const beganMs = (Math.floor(nowMs / (LOOP_MS * LOOPS_COUNTED)) - 1) * LOOP_MS * LOOPS_COUNTED;
   const count = Math.max(WINDOW_SEGMENTS, Math.ceil((backS * 1000 * SEGMENTS_MS.length) / LOOP_MS));
   const loops = Math.floor((nowMs - beganMs) / LOOP_MS);
   const played = SEGMENTS_MS.findIndex((_, at) => sumTo(at + 1) > nowMs - beganMs - loops * LOOP_MS);
-  /** Segments that have ended since the beginning. */
+  /** Number of segments that have ended since `beganMs`. */
   const ended = loops * SEGMENTS_MS.length + played;
   const first = Math.max(0, ended - count);
   const segments = Array.from({ length: ended - first }, (_, index) => {

@@ -2,12 +2,12 @@ import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import type { RunStore } from "./runs/run-store.ts";
 import { type SegmentRow, type StoredSegment, toSegment } from "./stream-rows.ts";
 
-/** Time that a quality keeps of a broadcast, for its recording: six hours. Milliseconds. */
+/** Milliseconds of a broadcast that are stored per quality for its recording: six hours. */
 export const KEPT_MS = 21_600_000;
-/** Most segments of it: six hours of a quarter of a second each. */
+/** Most segments stored per quality: six hours in segments of a quarter of a second. */
 export const SEGMENTS_KEPT = 86_400;
 
-/** A list reaches a little further back than requested: its encoder's clock may differ from the segments' lengths. */
+/** A list reaches back this much further than requested, because the encoder's clock may differ from the segments' lengths. */
 const SLACK = 1.1;
 
 /** The segments that a channel has published, in the storage of its Stream. */
@@ -21,7 +21,7 @@ export class SegmentStore {
     this.sql.exec("DELETE FROM segments WHERE broadcast = ?", id);
   }
 
-  /** Forgets the segments of settled broadcasts that viewers are shown no more. */
+  /** Deletes the segments of settled broadcasts that are no longer shown to viewers. */
   forgetOld(): void {
     this.sql.exec(
       `DELETE FROM segments WHERE broadcast < (SELECT max(broadcast) FROM segments)
@@ -60,7 +60,7 @@ export class SegmentStore {
     this.#dropOldest(broadcast, quality, segment);
   }
 
-  /** Drops the oldest segments of a quality that has more than it keeps. */
+  /** Deletes the oldest segments of a quality that exceeds its limits. */
   #dropOldest(broadcast: number, quality: string, { n, lastedMs }: StoredSegment): void {
     for (;;) {
       const [oldest] = this.sql
@@ -75,11 +75,11 @@ export class SegmentStore {
     }
   }
 
-  /** Returns the segment of a run with that number; null where the broadcast has none. */
+  /** Returns the segment of a run with this number. Null if the broadcast has none. */
   publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;
-    // Each segment has a number of its own, so no segment lies further back than the numbers show.
+    // Each segment has its own number, so the wanted segment is at most this many segments back.
     const [row] = this.sql
       .exec<SegmentRow>(
         "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND number = ?5 LIMIT 1",
@@ -93,14 +93,14 @@ export class SegmentStore {
     return row ? toSegment(row) : null;
   }
 
-  /** Returns the initialization sections of the latest segments. */
+  /** Returns the initialization section of each quality's latest segment. */
   inits(broadcast: number): string[] {
     return VIDEO_QUALITIES.flatMap((quality) => this.newest(broadcast, quality, 1).map(({ init }) => init ?? ""));
   }
 
   /**
-   * Returns the segments of the last `seconds` of a quality, oldest first; at least and at most so many. Segments with equal
-   * times are bounded by their lengths.
+   * Returns the segments of the last `seconds` of a quality, oldest first: at least `least` and at most `most`. If several segments
+   * state the same time, their lengths limit the range.
    */
   since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
     const found: StoredSegment[] = [];

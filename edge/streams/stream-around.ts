@@ -21,14 +21,14 @@ import { atSegmentHost } from "./segment-host.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { Crowd, StreamDependencies, StreamNews, Swept } from "./surroundings.ts";
 
-/** The text of a notification to a desk, which then reads the channel anew. */
+/** The message that is sent to a desk. The desk then reads the channel again. */
 export const DESK_CHANGED = "changed";
 
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 const numberIn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** A Stream's way to D1, to the room's viewers and to its alarm. */
+/** Connects a Stream to D1, to the room's viewers and to its alarm. */
 export class StreamAround implements StreamDependencies {
   readonly #chat: ChatSystem;
 
@@ -53,7 +53,7 @@ export class StreamAround implements StreamDependencies {
       qualities: Object.keys(media),
       media,
       started_at: Math.floor(broadcast.startedAt / 1000),
-      // D1 has it by now, so every page that is read from now on shows it.
+      // D1 already has the state, so every page that is read from now on shows it.
       at: Date.now(),
     };
     await this.#announce(anchorId, message);
@@ -82,7 +82,7 @@ export class StreamAround implements StreamDependencies {
     try {
       return await this.#chat.roomTalk(anchorId, afterSeq, Math.floor(sinceMs / 1000));
     } catch (error) {
-      // The next look reads it: the room keeps its latest 2,000 messages.
+      // The next round reads the talk again, because the room keeps its latest 2,000 messages.
       log.warn("A room's talk could not be read for the recording.", error);
       return [];
     }
@@ -100,7 +100,7 @@ export class StreamAround implements StreamDependencies {
 
   announce(anchorId: number, news: StreamNews): void {
     const message: StreamMessage = { type: "stream", ...news, lists: this.#atSegmentHost(anchorId, news.lists) };
-    // Players without a notice request the playlist after a second.
+    // A lost message does no harm: players that get none request the playlist after a second.
     this.ctx.waitUntil(
       this.#announce(anchorId, message).catch((error: unknown) => log.warn("A room was not notified of a segment.", error)),
     );
@@ -166,7 +166,7 @@ export class StreamAround implements StreamDependencies {
     return Array.from({ length: TOKEN_LENGTH }, () => TOKEN_DIGITS[numberIn(TOKEN_DIGITS.length)]).join("");
   }
 
-  /** Returns news whose segments have the addresses that playlists give them. */
+  /** Returns the news with the segment addresses that playlists use. */
   #atSegmentHost(anchorId: number, lists: StreamNews["lists"]): StreamNews["lists"] {
     const { SEGMENT_ORIGIN: origin } = readConfig(this.env);
     const at = (lines: string): string => atSegmentHost(lines, origin, `/stream/${anchorId}/`);

@@ -2,17 +2,17 @@ import type { Migration } from "../ground/db/object-migrations.ts";
 import { PART_STEP } from "./parts/part-rows.ts";
 import { RUN_STEP } from "./runs/run-rows.ts";
 
-/** The storage schema of a Stream. Append only: a stored object runs the steps that it has not run yet. */
+/** The storage schema of a Stream. Append only, because a stored object runs only the steps that it has not run yet. */
 export const STREAM_MIGRATIONS: readonly Migration[] = [
   [
-    // The key's number and the room's id; one row.
+    // One row: the key's version and the room's id.
     "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
     // `told` is the last state that was reported to D1 and the room; `files` counts the files that were admitted.
     `CREATE TABLE broadcasts (
       id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
       files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
     )`,
-    // Files that the encoder has uploaded and not listed yet, by the name that its playlist will use.
+    // Files that the encoder has uploaded but not listed yet, by the name that its playlist will use.
     "CREATE TABLE uploads (quality TEXT NOT NULL, name TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (quality, name)) WITHOUT ROWID",
     `CREATE TABLE segments (
       quality TEXT NOT NULL, n INTEGER NOT NULL, broadcast INTEGER NOT NULL, number INTEGER NOT NULL, file TEXT NOT NULL, init TEXT,
@@ -22,20 +22,21 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       PRIMARY KEY (broadcast, quality, n)
     ) WITHOUT ROWID`,
   ],
-  // The room's talk, and how far its log was read.
+  // The room's talk, and the last message that was read.
   [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
-  // Time after which the files of a broadcast may be deleted, null until D1 knows its end and the recording is kept, and the last
-  // file that was examined. Broadcasts whose end an older release has reported keep theirs for thirty days.
+  // `sweep_at`: time after which the files of a broadcast may be deleted, null until D1 knows its end and the recording is stored.
+  // `swept_to`: the last file that was examined. Broadcasts whose end an older release has reported keep their files for thirty
+  // days.
   [
     "ALTER TABLE broadcasts ADD COLUMN sweep_at INTEGER",
     "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
     "UPDATE broadcasts SET sweep_at = ended_at + 2592000000 WHERE told LIKE '[1%'",
   ],
-  // Figures for the anchor's desk. Those of segments are of the quality so far, the segment included. An encoder that the anchor stopped is
-  // refused until it was silent for a while.
+  // Figures for the anchor's desk. The figures of a segment are totals of its quality, this segment included. `held_until`: an
+  // encoder that the anchor stopped is rejected until it has been silent for a while.
   [
     "ALTER TABLE segments ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE segments ADD COLUMN missed INTEGER NOT NULL DEFAULT 0",
@@ -45,8 +46,8 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       viewers INTEGER, diamonds INTEGER, PRIMARY KEY (broadcast, at)
     ) WITHOUT ROWID`,
   ],
-  // News on its way to people, the call of each broadcast's followers (of its occasion; 0 before), and raids that have yet to arrive.
-  // A broadcast that runs during this release calls nobody.
+  // News that is being sent, when each broadcast's followers were notified (0 if they were not; shared by broadcasts of one
+  // occasion), and raids that have not arrived yet. A broadcast that runs during this migration notifies nobody.
   [
     "ALTER TABLE broadcasts ADD COLUMN called_at INTEGER NOT NULL DEFAULT 0",
     "UPDATE broadcasts SET called_at = started_at",
@@ -60,66 +61,66 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
   PART_STEP,
 ];
 
-/** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */
+/** A period in which the encoder sends without a pause longer than the stall limit. Times are in unix milliseconds. */
 export interface Broadcast {
   id: number;
-  /** Part of its files' addresses. */
+  /** Random name of the broadcast, part of its files' addresses. */
   token: string;
   startedAt: number;
-  /** When the encoder last sent something. */
+  /** When the encoder last sent anything. */
   heardAt: number;
   endedAt: number | null;
-  /** Most viewers at one time. */
+  /** Most concurrent viewers. */
   viewersMax: number;
-  /** State of the broadcast as D1 and the room's viewers last learned it. */
+  /** The state of the broadcast that was last reported to D1 and the room's viewers. */
   told: string;
-  /** The last of its files that the present sweep has looked at; empty before the first. */
+  /** The last file that the present sweep has examined. Empty before the first. */
   sweptTo: string;
 }
 
-/** A file of the broadcast that an encoder has sent. */
+/** A file of the broadcast that an encoder has uploaded. */
 export interface Upload {
   file: string;
   bytes: number;
-  /** When its last byte arrived, unix milliseconds. */
+  /** When the file's last byte arrived, in unix milliseconds. */
   at: number;
-  /** Names its content; empty where an older release took it. */
+  /** Identifies the file's content. Empty if an older release received the file. */
   digest: string;
-  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
+  /** Whether the file's first frame needs no earlier frame. Null if this is unknown. */
   isIndependent: boolean | null;
 }
 
 /** A published segment. */
 export interface StoredSegment {
-  /** Number within the broadcast and quality, from 0. */
+  /** Number of the segment within the broadcast and quality, from 0. */
   n: number;
-  /** The encoder's own number. */
+  /** The encoder's number for the segment. */
   number: number;
-  /** Name of its file under the broadcast's token, and of its initialization section. */
+  /** Names of the segment's file and of its initialization section, each with the broadcast's token as folder. */
   file: string;
   init: string | null;
   durationMs: number;
   /** Unix milliseconds. */
   startsAt: number;
   isDiscontinuous: boolean;
-  /** Of the quality so far, this segment included. */
+  /** Total of the quality so far, including this segment. */
   discontinuities: number;
   longestMs: number;
   /** Bits per second. */
   peakBps: number;
   bytes: number;
-  /** Segments that the encoder listed and never brought. */
+  /** Segments that the encoder listed but never sent. */
   missed: number;
-  /** The run that it belongs to; 0 for one that an older release wrote. */
+  /** The run of the segment; 0 if an older release wrote it. */
   run: number;
-  /** The encoder's name for it, and its content; empty where an older release wrote it. */
+  /** The encoder's name for the segment, and the digest of its content. Empty if an older release wrote it. */
   name: string;
   digest: string;
-  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
+  /** Whether the segment's first frame needs no earlier frame. Null if this is unknown. */
   isIndependent: boolean | null;
-  /** Length of the quality so far in milliseconds, this segment included. */
+  /** Length of the quality so far in milliseconds, including this segment. */
   lastedMs: number;
-  /** Parts of which it was made; 0 for one that came as it is. */
+  /** Number of parts from which the segment was made; 0 if it was uploaded whole. */
   parts: number;
 }
 

@@ -15,35 +15,37 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities, WatchLists } from "./watch-lists.ts";
 
-/** A broadcast ends when its encoder is silent for so long. Viewers are notified within 20 s; an encoder has 15 s to return. */
+/** Milliseconds of silence after which a broadcast ends. Viewers are notified within 20 s, and an encoder has 15 s to return. */
 export const STALL_MS = 18_000;
-/** An encoder that sends but publishes nothing counts as silent after so long, in milliseconds. */
+/** Milliseconds after which an encoder that sends files but publishes no segment counts as silent. */
 const FRUITLESS_MS = 30_000;
-/** Interval at which a running broadcast counts its viewers and renews its right, in milliseconds. */
+/** Milliseconds between two rounds in which a running broadcast counts its viewers and its right to broadcast is checked. */
 const ROUND_MS = 10_000;
-/** How long a file may wait for a playlist that lists it, in milliseconds. */
+/** Milliseconds for which a file may wait for a playlist that lists it. */
 const UPLOAD_KEPT_MS = 60_000;
 
-/** Segments before the new ones that a message names again. Playlists are kept for up to 1.5 s (crowd-cache.ts). */
+/** Number of segments before the new ones that a message repeats, because playlists are cached for up to 1.5 s (crowd-cache.ts). */
 const REPEATED_SEGMENTS = 2;
 
-/** An encoder that goes on sending after its stop is noted as often, in milliseconds: one write for several requests. */
+/** If a stopped encoder continues to send, this is recorded at most once in this many milliseconds, to save writes. */
 const HOLD_STEP_MS = 2_000;
 
 const HELD =
   "the anchor has ended this broadcast; stop the encoder for half a minute, or let it go on at /m/user-center/live-desk";
 const NO_RIGHT = "this account may not broadcast; apply as an anchor, or write to the site's service";
 
-/** A channel: takes the files of its encoder, and ends a broadcast that stalls or whose anchor lost the right. */
+/**
+ * A channel. It accepts the files of its encoder, and ends a broadcast that stalls or whose anchor has lost the right to broadcast.
+ */
 export class StreamRuntime {
   readonly lists: WatchLists;
   readonly #listing: Listing;
   readonly intake: Intake;
   readonly #keeping: Keeping;
   readonly walk: FollowerWalk;
-  /** When the right to broadcast was last confirmed, unix milliseconds. */
+  /** When the right to broadcast was last confirmed, in unix milliseconds. */
   #confirmedAt = 0;
-  /** When the broadcast last published a segment, or this object woke. */
+  /** When the broadcast last published a segment, or when this object was started, in unix milliseconds. */
   #fruitfulAt: number;
 
   constructor(
@@ -65,26 +67,29 @@ export class StreamRuntime {
     this.#fruitfulAt = around.now();
   }
 
-  /** Returns the broadcast under way; null if none is. */
+  /** The running broadcast; null if there is none. */
   get running(): Broadcast | null {
     const latest = this.store.latest();
     return latest && latest.endedAt === null ? latest : null;
   }
 
-  /** Admits a file of the encoder with that key. Returns the file's place under the channel, or the refusal. */
+  /** Admits a file of an encoder that uses the key with this version. Returns the file's place under the channel, or a refusal. */
   async admit(anchorId: number, version: number, sent: FileRequest): Promise<{ file: string } | RefusedUpload> {
     return (await this.#findRefusal(anchorId, version)) ?? this.intake.admit(sent);
   }
 
   /**
-   * Takes note that an admitted file is stored, and publishes it if the encoder's playlist has already listed it. Returns the refusal of a file
-   * whose content is a different encoder's, or null.
+   * Records that an admitted file is stored, and publishes it if the encoder's playlist has already listed it. Returns a refusal if
+   * the content belongs to a different encoder, else null.
    */
   async stored(sent: SentFile, kept: KeptFile, facts?: FileFacts): Promise<RefusedUpload | null> {
     return this.#publishTaken(sent.quality, this.intake.stored(sent, kept, facts));
   }
 
-  /** Takes the encoder's playlist of a quality. `isParted`: its short files are parts of segments. Returns the refusal, or null. */
+  /**
+   * Accepts the encoder's playlist of a quality. `isParted` is true if short files are parts of segments. Returns a refusal or
+   * null.
+   */
   async publish(
     anchorId: number,
     version: number,
@@ -102,7 +107,7 @@ export class StreamRuntime {
     }
   }
 
-  /** Announces the segments that the intake accepted. Returns its refusal. */
+  /** Announces the segments that the intake published. Returns the intake's refusal, else null. */
   async #publishTaken(quality: string, taken: Published | RefusedUpload | null): Promise<RefusedUpload | null> {
     if (taken && "http" in taken) return taken;
     const { running } = this;
@@ -110,7 +115,7 @@ export class StreamRuntime {
     return null;
   }
 
-  /** Publishes the segments that have waited for the one before them. */
+  /** Publishes the segments that waited for an earlier segment. */
   async #publishMore(quality: string): Promise<void> {
     const { running } = this;
     const holder = this.intake.holder(quality);
@@ -121,7 +126,7 @@ export class StreamRuntime {
     if (version !== this.store.keyVersion)
       return { http: 403, reason: "this key was replaced or revoked; take the anchor's new one" };
     if (this.#isHeld()) return { http: 409, reason: HELD };
-    // Each round confirms the right of a running broadcast.
+    // Each round already checks the right of a running broadcast.
     if (this.running && this.around.now() - this.#confirmedAt < 2 * ROUND_MS) return null;
     const may = await this.#mayBroadcast(anchorId);
     if (may === null && !this.running)
@@ -131,7 +136,7 @@ export class StreamRuntime {
     return { http: 403, reason: NO_RIGHT };
   }
 
-  /** Reports whether the anchor may broadcast; null where the site does not know at the moment. */
+  /** Reports whether the anchor may broadcast. Null if the site cannot find out at the moment. */
   async #mayBroadcast(anchorId: number): Promise<boolean | null> {
     try {
       const may = await this.around.mayBroadcast(anchorId);
@@ -139,13 +144,16 @@ export class StreamRuntime {
       return may;
     } catch (error) {
       log.warn("An anchor's right to broadcast could not be looked up.", error);
-      // A running broadcast continues; its next requests do not read the right again at once.
+      // A running broadcast continues, and its next requests do not check the right again at once.
       if (this.running) this.#confirmedAt = this.around.now();
       return null;
     }
   }
 
-  /** Reports whether the encoder is one that the anchor stopped. Each of its requests puts the end of that off. */
+  /**
+   * Reports whether encoders are rejected because the anchor stopped the broadcast. Each request of a stopped encoder extends this
+   * time.
+   */
   #isHeld(): boolean {
     const { heldUntil } = this.store;
     const now = this.around.now();
@@ -154,7 +162,7 @@ export class StreamRuntime {
     return true;
   }
 
-  /** Takes note of a sign of life. An encoder whose files are all useless gives none. */
+  /** Records that the encoder has sent something. It is not recorded for an encoder that has published no segment for a while. */
   #hear({ id }: Broadcast): void {
     const now = this.around.now();
     if (now - this.#fruitfulAt < FRUITLESS_MS) this.store.hear(id, now);
@@ -170,13 +178,13 @@ export class StreamRuntime {
     return broadcast;
   }
 
-  /** Notifies the room's viewers of new segments and parts, and the site of a new quality. */
+  /** Notifies the room's viewers of new segments and parts. Notifies the site of a new quality. */
   async #announce(broadcast: Broadcast, quality: string, { segments, isNew, hasParts }: Published): Promise<void> {
     const { anchorId } = this.store;
     if ((segments.length === 0 && !hasParts) || anchorId === null) return;
     this.#fruitfulAt = this.around.now();
     this.lists.changed();
-    // Those before them once more: a page whose playlist is a moment old then has no gap.
+    // Repeats a few earlier segments, so that a page with a slightly old playlist has no gap.
     const latest = this.store.segments.newest(broadcast.id, quality, segments.length + REPEATED_SEGMENTS + 1);
     const { shown, open } = withParts(this.store, broadcast, quality, latest);
     const skipped = latest[0]?.n === 0 ? 0 : Math.min(1, latest.length);
@@ -184,33 +192,36 @@ export class StreamRuntime {
     const lines = shown.slice(skipped).map((segment, at) => segmentLines(segment, shown[at + skipped - 1]));
     if (open) lines.push(openLines(open, shown.at(-1)));
     this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { first, lines: lines.join("") } } });
-    // A run that begins may have brought other tracks.
+    // A new run may have other tracks.
     if (!isNew && !segments.some(({ isDiscontinuous }) => isDiscontinuous)) return;
     this.around.notifyDesks();
     await this.#settle();
   }
 
-  /** Reports and keeps after a request whose own work is done: the alarm repeats failures. */
+  /** Reports and stores after a request whose own work is done. The alarm retries a failure. */
   async #settle(): Promise<void> {
     await this.#keeping
       .settle()
       .catch((error: unknown) => log.warn("A broadcast's state was not reported; the alarm retries.", error));
   }
 
-  /** Returns the latest segments of the running broadcast's best quality, for clips; null without one. */
+  /** Returns the latest segments of the running broadcast's best quality, for clips. Null if none is running. */
   clippable(): PublishedSegment[] | null {
     const { running } = this;
     return running && offeredQualities(this.store, running).length > 0 ? this.lists.clippable(running) : null;
   }
 
-  /** Ends the broadcast of that name, if it runs, and refuses its encoder until that was silent for as long as a stall, or may go on. */
+  /**
+   * Ends the broadcast with this token if it is running. Its encoder is then rejected until it has been silent for the stall time,
+   * or until the anchor releases it.
+   */
   async stopFor(token: string): Promise<void> {
     if (this.running?.token !== token) return;
     this.store.hold(this.around.now() + STALL_MS);
     await this.stop();
   }
 
-  /** Takes the encoders again that the anchor stopped or cut off. */
+  /** Accepts the encoders again that the anchor stopped or cut off. */
   release(): void {
     this.store.hold(0);
     this.intake.release();
@@ -221,13 +232,13 @@ export class StreamRuntime {
     return readFigures(this.store, this.intake, this.running, this.around.now());
   }
 
-  /** Refuses the encoder of a run until it is silent; a different one may send in its place. */
+  /** Rejects the encoder of a run until it is silent. A different encoder may send in its place. */
   cutOff(run: number): void {
     this.intake.cutOff(run);
     this.around.notifyDesks();
   }
 
-  /** Ends the broadcast under way at its anchor's or an operator's request. */
+  /** Ends the running broadcast at the request of its anchor or of an operator. */
   async stop(): Promise<void> {
     const { running } = this;
     if (!running) return;
@@ -243,18 +254,18 @@ export class StreamRuntime {
     this.around.notifyDesks();
   }
 
-  /** Deletes the files of an ended broadcast, but for those that clips show. */
+  /** Deletes the files of an ended broadcast, except those that clips use. */
   dropFiles(token: string): Promise<void> {
     return this.#keeping.drop(token);
   }
 
-  /** The alarm: looks after the running broadcast, repeats a notice that failed, and deletes files whose time is up. */
+  /** Runs at each alarm: checks the running broadcast, retries failed reports, and deletes files that are due. */
   async round(): Promise<void> {
     const { running } = this;
     if (running) await this.#lookAfter(running);
     await this.#keeping.settle();
     await this.#keeping.sweep();
-    // The files that they name may be gone.
+    // The cached playlists are dropped, because the files that they list may have been deleted.
     this.lists.changed();
     await this.walk.work();
   }
@@ -275,7 +286,7 @@ export class StreamRuntime {
     await this.walk.lookAt(anchorId, running);
   }
 
-  /** Keeps the room's messages since the last look for the recording, because the room's own log is short. */
+  /** Stores the room's new messages for the recording, because the room's own log is short. */
   async #keepTalk({ id, startedAt }: Broadcast): Promise<void> {
     const { anchorId, talk } = this.store;
     if (anchorId === null) return;

@@ -15,7 +15,7 @@ import {
 } from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
 
-/** A file that is published. */
+/** A published file. */
 export type PublishedFile = Pick<StoredSegment, "n" | "number" | "name" | "durationMs" | "run">;
 
 /** A channel's key, broadcasts and segments, in the storage of its Stream. */
@@ -39,12 +39,12 @@ export class StreamStore {
     this.parts = new PartStore(storage.sql, this.runs);
   }
 
-  /** The anchor whose channel this is; null before the first key. */
+  /** The anchor of this channel. Null before the first key. */
   get anchorId(): number | null {
     return this.sql.exec<{ anchor_id: number }>("SELECT anchor_id FROM channel").toArray()[0]?.anchor_id ?? null;
   }
 
-  /** Number of the key that is good; 0 without one. */
+  /** Version of the valid push key; 0 if there is none. */
   get keyVersion(): number {
     const [row] = this.sql
       .exec<{ key_version: number; key_revoked: number }>("SELECT key_version, key_revoked FROM channel")
@@ -52,7 +52,7 @@ export class StreamStore {
     return row && row.key_revoked === 0 ? row.key_version : 0;
   }
 
-  /** Makes a new key the only good one. Returns its number. */
+  /** Creates a new push key, which makes the previous key invalid. Returns its version. */
   nextKey(anchorId: number): number {
     return this.sql
       .exec<{ key_version: number }>(
@@ -67,7 +67,7 @@ export class StreamStore {
     this.sql.exec("UPDATE channel SET key_revoked = 1");
   }
 
-  /** Until when an encoder that the anchor stopped is refused, unix milliseconds; 0 for none. */
+  /** Until when stopped encoders are rejected, in unix milliseconds; 0 if none is. */
   get heldUntil(): number {
     return this.sql.exec<{ at: number }>("SELECT held_until AS at FROM channel").toArray()[0]?.at ?? 0;
   }
@@ -76,7 +76,7 @@ export class StreamStore {
     this.sql.exec("UPDATE channel SET held_until = ?", untilMs);
   }
 
-  /** Returns the latest broadcast; null before the first. */
+  /** Returns the latest broadcast. Null before the first. */
   latest(): Broadcast | null {
     const [row] = this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT 1").toArray();
     return row ? toBroadcast(row) : null;
@@ -87,22 +87,28 @@ export class StreamStore {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(toBroadcast);
   }
 
-  /** Returns the latest files of a broadcast that are published, as their encoder sent them: segments, or parts of segments. Oldest first. */
+  /**
+   * Returns the latest published files of a broadcast, oldest first, in the form in which the encoder sent them: segments, or parts
+   * of segments.
+   */
   published(id: number, quality: string, count: number): PublishedFile[] {
     const whole = this.segments.newest(id, quality, count).filter(({ parts }) => parts === 0);
-    // Parts that could not be joined are segments too.
+    // Parts that could not be joined are also stored as segments.
     const parts = this.parts.since(id, quality, 0).filter(({ name }) => !whole.some((segment) => segment.name === name));
     return [...whole, ...parts].sort((a, b) => a.n - b.n || a.number - b.number).slice(-count);
   }
 
-  /** Returns the file of a run with that number, a part by its name, that the latest two broadcasts have published; undefined without one. */
+  /**
+   * Returns the published file of a run with this number, or the part with this name, in the latest two broadcasts. Undefined if
+   * there is none.
+   */
   publishedAs(quality: string, run: number, name: string, number: number): Pick<StoredSegment, "name" | "digest"> | undefined {
     return this.latestBroadcasts(2)
       .map(({ id }) => this.parts.publishedAs(id, quality, run, name) ?? this.segments.publishedAs(id, quality, run, number))
       .find((published) => published !== null);
   }
 
-  /** Returns the latest broadcast that has a segment, which viewers are shown; null before the first. */
+  /** Returns the latest broadcast that has a segment. This is the one that viewers see. Null before the first. */
   shown(): Broadcast | null {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE id = (SELECT max(broadcast) FROM segments)")
@@ -110,12 +116,15 @@ export class StreamStore {
     return row ? toBroadcast(row) : null;
   }
 
-  /** Returns the broadcasts whose end D1 does not know yet, or whose recording is not kept, the oldest first; the one under way is the last. */
+  /**
+   * Returns the broadcasts whose end is not yet reported to D1 or whose recording is not yet stored, oldest first. A running
+   * broadcast is the last one.
+   */
   unsettled(): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
   }
 
-  /** Begins a broadcast. The earlier one's segments stay until there is a segment of the new one to show. */
+  /** Begins a broadcast. The segments of the previous broadcast stay until the new one has a segment to show. */
   begin(token: string, nowMs: number): Broadcast {
     this.sql.exec("DELETE FROM uploads");
     this.sql.exec("DELETE FROM waiting");
@@ -145,17 +154,17 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET told = ?2 WHERE id = ?1", id, state);
   }
 
-  /** Notes that an ended broadcast needs nothing more, and when its files may go. */
+  /** Records that an ended broadcast is fully processed, and when its files may be deleted. */
   settle(id: number, sweepAtMs: number): void {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE id = ?1", id, sweepAtMs);
   }
 
-  /** Makes the files of an ended broadcast due to go. */
+  /** Makes the files of an ended broadcast due for deletion. */
   dropFiles(token: string, nowMs: number): void {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE token = ?1 AND ended_at IS NOT NULL", token, nowMs);
   }
 
-  /** Returns the broadcast whose files are due to go; null without one. */
+  /** Returns a broadcast whose files are due for deletion. Null if there is none. */
   dueForSweep(nowMs: number): Broadcast | null {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at <= ? ORDER BY sweep_at LIMIT 1", nowMs)
@@ -163,7 +172,7 @@ export class StreamStore {
     return row ? toBroadcast(row) : null;
   }
 
-  /** Returns when the next broadcast's files may go, unix milliseconds; null without one. */
+  /** Returns when the next broadcast's files may be deleted, in unix milliseconds. Null if there is none. */
   nextSweepAt(): number | null {
     return this.sql.exec<{ at: number | null }>("SELECT min(sweep_at) AS at FROM broadcasts").one().at;
   }
@@ -182,18 +191,21 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET viewers_max = max(viewers_max, ?2) WHERE id = ?1", id, viewers);
   }
 
-  /** Returns the number of the broadcast's next file. */
+  /** Returns a number for the broadcast's next file. */
   nextFile(id: number): number {
     return this.sql.exec<{ files: number }>("UPDATE broadcasts SET files = files + 1 WHERE id = ? RETURNING files", id).one()
       .files;
   }
 
-  /** Keeps the place of an initialization section in the present broadcast; a repeated name replaces the earlier one. */
+  /**
+   * Stores the place of an initialization section in the present broadcast. If the name is repeated, the new place replaces the old
+   * one.
+   */
   addUpload(quality: string, name: string, { file, bytes, at }: Pick<Upload, "file" | "bytes" | "at">): void {
     this.sql.exec("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4, ?5)", quality, name, file, bytes, at);
   }
 
-  /** Returns the place of an initialization section in the present broadcast. */
+  /** Returns the place of an initialization section in the present broadcast. Null if there is none. */
   upload(quality: string, name: string): { file: string } | null {
     return (
       this.sql.exec<{ file: string }>("SELECT file FROM uploads WHERE quality = ?1 AND name = ?2", quality, name).toArray()[0] ??
@@ -201,7 +213,7 @@ export class StreamStore {
     );
   }
 
-  /** Forgets places of files that no segment needs: an older release kept all that waited there. */
+  /** Deletes places that no segment needs. They exist because an older release stored all waiting files in this table. */
   forgetUploads(beforeMs: number, kept: readonly string[]): void {
     this.sql.exec(
       "DELETE FROM uploads WHERE at < ?1 AND file NOT IN (SELECT value FROM json_each(?2))",

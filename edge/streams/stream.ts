@@ -13,12 +13,12 @@ import { StreamAround } from "./stream-around.ts";
 import { StreamRuntime } from "./stream-runtime.ts";
 import { StreamStore } from "./stream-store.ts";
 
-/** Desks of one channel that are notified at a time. */
+/** Most desks of one channel that are connected at the same time. */
 const DESK_SOCKETS_MAX = 8;
 
 /**
- * An anchor's channel: its key, its playlists, the alarm that ends a stalled broadcast. Segments lie in R2. This class handles the
- * lifecycle only; the runtime does the work.
+ * An anchor's channel: its key, its playlists, and the alarm that ends a stalled broadcast. Segments are stored in R2. This class
+ * only handles the object's lifecycle; StreamRuntime does the work.
  */
 export class Stream extends DurableObject<Env> {
   readonly #runtime = new StreamRuntime(
@@ -26,7 +26,7 @@ export class Stream extends DurableObject<Env> {
     new StreamAround(withCountedDatabase(this.env, "Stream"), this.ctx),
   );
 
-  /** Takes the socket of a desk of the channel's anchor. It sleeps while nothing changes, as this object does. */
+  /** Accepts a socket of the channel's desk. The socket hibernates with this object while nothing changes. */
   override fetch(): Response {
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     const open = this.ctx.getWebSockets();
@@ -40,31 +40,31 @@ export class Stream extends DurableObject<Env> {
     socket.close(1003, "this socket takes no messages");
   }
 
-  /** Completes the closing handshake of a desk that went away. */
+  /** Completes the closing handshake of a desk that disconnected. */
   override webSocketClose(socket: WebSocket): void {
     socket.close();
   }
 
-  /** Returns the number of the anchor's good key; without one, makes it. */
+  /** Returns the version of the anchor's valid key. Creates a key if there is none. */
   async currentKey(anchorId: number): Promise<number> {
     const { store } = this.#runtime;
     return store.keyVersion || store.nextKey(anchorId);
   }
 
-  /** Makes a new key the anchor's only one. Returns its number. */
+  /** Creates a new key, which makes the previous key invalid. Returns its version. */
   async nextKey(anchorId: number): Promise<number> {
     return this.#runtime.store.nextKey(anchorId);
   }
 
-  /** Makes the anchor's key worthless and ends the broadcast that it started. */
+  /** Makes the anchor's key invalid and ends the broadcast that was started with it. */
   async revokeKey(): Promise<void> {
     this.#runtime.store.revokeKey();
     await this.#runtime.stop();
   }
 
   /**
-   * Makes a new key the anchor's only one, or the key worthless, unless a different key than `version` is good meanwhile (0: none is). Returns
-   * the number of the good key; 0 for none.
+   * Creates a new key, or makes the key invalid. Has no effect if the valid key is no longer `version` (0: there is none). Returns
+   * the version of the valid key; 0 if there is none.
    */
   async changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<number> {
     const { store } = this.#runtime;
@@ -74,32 +74,31 @@ export class Stream extends DurableObject<Env> {
     return 0;
   }
 
-  /** Returns the figures of the channel for its anchor. */
   async figures(): Promise<ChannelFigures> {
     return this.#runtime.figures();
   }
 
-  /** Ends the broadcast of that name, if it runs, at its anchor's request. */
+  /** Ends the broadcast with this token if it is running, at its anchor's request. */
   stopFor(token: string): Promise<void> {
     return this.#runtime.stopFor(token);
   }
 
-  /** Deletes the files of an ended broadcast whose recording was taken down, but for those that clips show. */
+  /** Deletes the files of an ended broadcast whose recording was taken down, except those that clips use. */
   dropFiles(token: string): Promise<void> {
     return this.#runtime.dropFiles(token);
   }
 
-  /** Takes the encoder again that the anchor stopped. */
+  /** Accepts the encoders again that the anchor stopped or cut off. */
   async release(): Promise<void> {
     this.#runtime.release();
   }
 
-  /** Refuses the encoder of a run until it is silent, at its anchor's request. */
+  /** Rejects the encoder of a run until it is silent, at its anchor's request. */
   async cutOff(run: number): Promise<void> {
     this.#runtime.cutOff(run);
   }
 
-  /** The previous release names neither the quality nor the sender: its files are of any encoder. */
+  /** The previous release passes neither the quality nor the sender. Its files may then come from any encoder. */
   admit(
     anchorId: number,
     version: number,
@@ -132,7 +131,7 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.publish(anchorId, version, { quality, name, sender }, text, isParted);
   }
 
-  /** Keeps the initialization section of an encoder that was refused, for the case that it is taken. */
+  /** Stores the initialization section of a rejected encoder, in case the encoder is accepted later. */
   async keepInit(version: number, init: RefusedInit): Promise<void> {
     if (version === this.#runtime.store.keyVersion) this.#runtime.intake.inits.keep(init);
   }
@@ -141,7 +140,10 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.lists.playlist(quality, backS);
   }
 
-  /** Returns the playlist of a quality as soon as it ends with the wanted segment or part, or the reason to refuse. */
+  /**
+   * Returns the playlist of a quality as soon as it ends with the wanted segment or part. Returns the reason if the request is
+   * refused.
+   */
   playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
     return this.#runtime.lists.playlistWith(quality, wanted);
   }
@@ -150,7 +152,7 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.lists.variants(query);
   }
 
-  /** Returns the latest segments of the running broadcast, under the channel; null without one. */
+  /** Returns the latest segments of the running broadcast, with addresses relative to the channel. Null if none is running. */
   async clippable(): Promise<PublishedSegment[] | null> {
     return this.#runtime.clippable();
   }
@@ -163,12 +165,12 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.stop();
   }
 
-  /** Takes news of the channel for its people; on return it is stored, once a name. */
+  /** Accepts news of the channel for its receivers. When it returns, the news is stored. News with the same id is stored once. */
   takeNews(news: FollowedNews): Promise<void> {
     return this.#runtime.walk.take(news);
   }
 
-  /** Takes a raid of whose arrival the other room must be notified; on return it is stored. */
+  /** Accepts a raid, so that the target room is notified of its arrival. When it returns, the raid is stored. */
   takeRaid(raid: RaidTask): Promise<void> {
     return this.#runtime.walk.takeRaid(raid);
   }

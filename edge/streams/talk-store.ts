@@ -1,31 +1,31 @@
 import type { TalkLine } from "#edge/chat/chat.ts";
 
-/** Lines of talk that a recording keeps: two a second on average, and so many more for a sudden crowd. */
+/** Most lines of talk per second that a recording keeps on average, and additional lines for a sudden crowd. */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
-/** Length of a broadcast in seconds after which no more lines are kept: recordings are no longer. */
+/** Seconds of a broadcast after which no more lines are kept, because a recording is not longer. */
 const TALKED_MAX_S = 21_600;
 
-/** Most lines of a broadcast so long. Three hours leave some 21,700. */
+/** Most lines that a broadcast of this length keeps. Three hours allow about 21,700. */
 export const linesAllowed = (lengthMs: number): number =>
   LINES_MORE + Math.floor(Math.min(lengthMs / 1000, TALKED_MAX_S) * LINES_A_SECOND);
 
-/** Returns so many of a list, evenly. */
+/** Returns `count` items of a list, evenly spread. */
 export function thinned<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: Math.max(0, count) }, (_, at) => list[Math.floor((at * list.length) / count)]!);
 }
 
-/** The talk of the broadcast under way, until its recording takes it. */
+/** The talk of the running broadcast, until it is stored with the recording. */
 export class TalkStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** The last message that was looked at; 0 before the first. */
+  /** Sequence number of the last message that was read; 0 before the first. */
   lastSeq(broadcast: number): number {
     return this.sql.exec<{ seq: number }>("SELECT seq FROM talk_read WHERE broadcast = ?", broadcast).toArray()[0]?.seq ?? 0;
   }
 
-  /** Adds messages; of a crowd's lines only as many as its length allows. */
+  /** Adds messages. Of a crowd's messages it keeps only as many as the broadcast's length allows. */
   add(broadcast: number, lengthMs: number, lines: readonly TalkLine[]): void {
     const last = lines.at(-1);
     if (!last) return;
@@ -44,7 +44,7 @@ export class TalkStore {
       .toArray();
   }
 
-  /** Forgets the talk of a broadcast that a recording has taken, and of those before it. */
+  /** Deletes the talk of a broadcast whose recording is stored, and the talk of earlier broadcasts. */
   forget(broadcast: number): void {
     this.sql.exec("DELETE FROM talk WHERE broadcast <= ?", broadcast);
     this.sql.exec("DELETE FROM talk_read WHERE broadcast <= ?", broadcast);

@@ -1,10 +1,10 @@
 import type { TimelinePiece } from "../contract/rules/timeline.ts";
 import { INDEPENDENT, type PublishedSegment } from "./playlist.ts";
 
-/** Times of two segments that differ by no more than this follow on from each other, in milliseconds: encoders round. */
+/** Two segments are consecutive if their times differ by no more than this, in milliseconds, because encoders round. */
 const GAP_MS = 500;
 
-/** Reads a playlist that the site wrote (writeMediaPlaylist). */
+/** Parses a playlist that this site wrote (writeMediaPlaylist). */
 export function readOwnPlaylist(text: string): PublishedSegment[] {
   const segments: PublishedSegment[] = [];
   const isIndependent = text.includes(INDEPENDENT);
@@ -25,7 +25,7 @@ export function readOwnPlaylist(text: string): PublishedSegment[] {
   return segments;
 }
 
-/** Returns the stretches of a recording in which its pictures follow on from each other. */
+/** Returns the pieces of a recording within which the segments are consecutive. */
 export function toTimeline(segments: readonly PublishedSegment[]): TimelinePiece[] {
   const pieces: TimelinePiece[] = [];
   let from = 0;
@@ -38,6 +38,6 @@ export function toTimeline(segments: readonly PublishedSegment[]): TimelinePiece
   return pieces;
 }
 
-/** Returns the segments that show a stretch of time, whole: the cut is at their edges. */
+/** Returns all segments that overlap a range of time. Segments are not cut, so the result may be longer than the range. */
 export const segmentsWithin = (segments: readonly PublishedSegment[], fromMs: number, toMs: number): PublishedSegment[] =>
   segments.filter(({ startsAtMs, durationS }) => startsAtMs + durationS * 1000 > fromMs + 1 && startsAtMs < toMs - 1);

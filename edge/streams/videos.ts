@@ -14,7 +14,6 @@ export const selectVideos = (db: Database) =>
 
 type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
 
-/** Returns a row as an answer's video. */
 export const toVideo = (row: VideoRow): LiveVideo => ({
   id: row.id,
   kind: row.kind,

@@ -9,13 +9,16 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { describeVariant, toMedia } from "./variant.ts";
 
-/** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
+/** Segments of a live playlist. Players begin two or three segments before the end. The rest is a reserve for slow players. */
 const WINDOW_SEGMENTS = 12;
-/** Most segments of a playlist that reaches back: three hours of a quarter of a second each. */
+/** Most segments of a playlist that reaches back: three hours in segments of a quarter of a second. */
 const BACK_SEGMENTS = 43_200;
-/** Time of a running broadcast of which clips are cut: ten minutes, in seconds. */
+/** Seconds of a running broadcast from which clips are cut: ten minutes. */
 const CLIPPABLE_S = 600;
-/** A quality that lags behind the newest by more than this is offered no longer: its encoder has stopped. Milliseconds. */
+/**
+ * A quality that lags behind the newest quality by more than this, in milliseconds, is no longer offered, because its encoder has
+ * stopped.
+ */
 const LAG_MAX_MS = 18_000;
 
 /** A quality that the encoder sends. */
@@ -25,7 +28,7 @@ export interface OfferedQuality {
   peakBps: number;
 }
 
-/** Returns the qualities of a broadcast that its encoder sends at its end, or now. */
+/** Returns the qualities that the encoder sends now, or sent at the end of the broadcast. */
 export function offeredQualities(store: StreamStore, broadcast: Broadcast): OfferedQuality[] {
   const newest = VIDEO_QUALITIES.flatMap((quality) =>
     store.segments.newest(broadcast.id, quality, 1).map(({ peakBps, startsAt }) => ({ quality, peakBps, startsAt })),
@@ -34,7 +37,10 @@ export function offeredQualities(store: StreamStore, broadcast: Broadcast): Offe
   return newest.filter(({ startsAt }) => latest - startsAt <= LAG_MAX_MS).map(({ quality, peakBps }) => ({ quality, peakBps }));
 }
 
-/** Returns the tracks of the qualities that a broadcast's encoder sends at its end, or now; null where they are not known. */
+/**
+ * Returns the tracks of the qualities that the encoder sends now, or sent at the end of the broadcast. Null if the tracks are not
+ * known.
+ */
 export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMedias =>
   Object.fromEntries(
     offeredQualities(store, broadcast).map(({ quality }) => {
@@ -44,7 +50,7 @@ export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMe
     }),
   );
 
-/** The playlists of a channel, each written once after a change, however many viewers request it. */
+/** The playlists of a channel. Each is written once after a change, however many viewers request it. */
 export class WatchLists {
   readonly #texts = new Map<string, string | null>();
 
@@ -55,15 +61,15 @@ export class WatchLists {
     readonly around: Pick<StreamDependencies, "now">,
   ) {}
 
-  /** Takes note that segments or parts were published, or that a broadcast has begun or ended. */
+  /** Call it if segments or parts were published, or if a broadcast has begun or ended. */
   changed(): void {
     this.#texts.clear();
     this.#waiting.changed();
   }
 
   /**
-   * Returns the playlist of a quality as soon as it has a segment, or a part of it (rfc8216bis, section 6.2.5.2): at once where it has ended, or
-   * where its encoder has been silent for so long that a wait is in vain.
+   * Returns the playlist of a quality as soon as it contains a segment or a part (rfc8216bis, section 6.2.5.2). Returns it at once
+   * if the broadcast has ended, or if its encoder has been silent for too long.
    */
   async playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
     const at = await this.#waiting.until(
@@ -77,7 +83,10 @@ export class WatchLists {
     return at === "early" || at === "late" ? { refused: at } : { text: this.playlist(quality, 0) };
   }
 
-  /** Returns the playlist of a quality: the newest segments, at least those of the last `backS` seconds. */
+  /**
+   * Returns the playlist of a quality with the newest segments, at least those of the last `backS` seconds. Null before the first
+   * segment.
+   */
   playlist(quality: string, backS: number): string | null {
     return this.#once(`${quality} ${backS}`, (broadcast) => {
       const segments = this.store.segments.since(broadcast.id, quality, backS, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS });
@@ -93,13 +102,13 @@ export class WatchLists {
         segments: shown,
         ...end,
         isEnded,
-        // Of the window: one long segment would keep every later viewer as far behind.
+        // Only the listed segments count, because one long segment would otherwise keep every later viewer that far behind.
         longestS: Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000,
       });
     });
   }
 
-  /** Returns the list of the broadcast's qualities, whose addresses end with `query`; null before the first segment. */
+  /** Returns the list of the broadcast's qualities. Their addresses end with `query`. Null before the first segment. */
   variants(query = ""): string | null {
     return this.#once(`variants ${query}`, (broadcast) => {
       const found = offeredQualities(this.store, broadcast);
@@ -114,7 +123,7 @@ export class WatchLists {
     });
   }
 
-  /** Returns the latest segments of a broadcast's best quality, for clips; empty without one. */
+  /** Returns the latest segments of a broadcast's best quality, for clips. Empty if there is none. */
   clippable(broadcast: Broadcast): PublishedSegment[] {
     const [best] = offeredQualities(this.store, broadcast).sort((a, b) => b.peakBps - a.peakBps);
     if (!best) return [];

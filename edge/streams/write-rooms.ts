@@ -6,7 +6,7 @@ import { roomReports, rooms } from "./schema/rooms.ts";
 
 type RoomRow = typeof rooms.$inferInsert;
 
-/** Gives an anchor a room; idempotent. A trigger gives the anchor terms and sums (schema/anchors.rules.ts). */
+/** Creates a room for an anchor; idempotent. A trigger creates the anchor's terms and totals (schema/anchors.rules.ts). */
 export async function addRoom(db: Database, anchorId: number, sportId: number): Promise<void> {
   await db.insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
 }
@@ -14,33 +14,31 @@ export async function addRoom(db: Database, anchorId: number, sportId: number): 
 /** The fields of a room that its anchor may change. */
 export type RoomChange = Partial<Pick<RoomRow, "title" | "category" | "segmentS" | "audience" | "cover" | "matchId" | "sportId">>;
 
-/** Returns the statement that changes an anchor's room. */
 export const changeRoom = (db: Database, anchorId: number, change: RoomChange) =>
-  // The anchor's number stands for a change of nothing.
+  // `anchorId` is set too, because an update without any column would be invalid.
   db
     .update(rooms)
     .set({ anchorId, ...change })
     .where(eq(rooms.anchorId, anchorId));
 
-/** Returns the statement that sets how lists label and order a room. */
+/** Returns the statement that sets a room's category, badge and weight in lists. */
 export const labelRoom = (db: Database, anchorId: number, labels: Pick<RoomRow, "category" | "badge" | "weight">) =>
   db.update(rooms).set(labels).where(eq(rooms.anchorId, anchorId));
 
-/** Returns the statement that gives rooms that show one of these pictures the default cover. */
+/** Returns the statement that gives all rooms with one of these covers the default cover. */
 export const removeCovers = (db: Database, addresses: readonly string[]) =>
   db
     .update(rooms)
     .set({ cover: "" })
     .where(inArray(rooms.cover, [...addresses]));
 
-/** Returns the statement that sets an anchor's terms. */
 export const setAnchorTerms = (
   db: Database,
   anchorId: number,
   terms: Pick<typeof anchors.$inferInsert, "sharingRatio" | "guildId">,
 ) => db.update(anchors).set(terms).where(eq(anchors.anchorId, anchorId));
 
-/** Returns the statement that adds a gift to an anchor's sums. */
+/** Returns the statement that adds a gift to an anchor's totals. */
 export const addGiftToAnchor = (db: Database, anchorId: number, { gold, diamonds }: { gold: number; diamonds: number }) =>
   db
     .update(anchors)
@@ -64,7 +62,10 @@ export const addGiftToBroadcast = (db: Database, anchorId: number, diamonds: num
       ),
     );
 
-/** Returns the statement that notes in the record of the running broadcast what it is about: the room's title, or the anchor's nick without one. */
+/**
+ * Returns the statement that updates what the record of the running broadcast is about: the room's title (or the anchor's nick if
+ * the title is empty), match, sport and audience.
+ */
 export const noteBroadcastAbout = (
   db: Database,
   anchorId: number,
@@ -79,7 +80,7 @@ export const noteBroadcastAbout = (
     })
     .where(and(eq(liveRecords.uid, anchorId), isNull(liveRecords.endedAt)));
 
-/** Returns the statement that decides an open report from a room. */
+/** Returns the statement that closes an open report from a room with a decision. */
 export const decideRoomReport = (db: Database, id: number, state: "acted" | "dismissed") =>
   db
     .update(roomReports)

@@ -2,28 +2,31 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { clips, rooms, videos } from "./schema/rooms.ts";
 
-/** Returns the statement that deletes a recording or a clip and answers with its row. */
+/** Returns the statement that deletes a recording or a clip and returns its row. */
 export const deleteVideo = (db: Database, id: number, kind: "recording" | "clip") =>
   db
     .delete(videos)
     .where(and(eq(videos.id, id), eq(videos.kind, kind)))
     .returning();
 
-/** A new clip. Times in unix seconds. */
+/** A new clip. Times are in unix seconds. */
 interface NewClip {
   uid: number;
-  /** Made with the form: the same form sent again is the same clip. */
+  /** Created with the form. A form that is sent twice makes one clip. */
   requestKey: string;
   anchorId: number;
   title: string;
   url: string;
   durationS: number;
-  /** When its stretch of the broadcast began. */
+  /** When the clipped range of the broadcast began. */
   startedAt: number;
   createdAt: number;
 }
 
-/** Returns the statements that add a clip where `isAllowed` holds. The second finds what the first has written, so that calls at the same time keep the limit too. */
+/**
+ * Returns the statements that add a clip if `isAllowed` holds. The second statement depends on the row of the first, so concurrent
+ * calls cannot exceed the limit.
+ */
 export const addClip = (
   db: Database,
   { uid, requestKey, anchorId, title, url, durationS, startedAt, createdAt }: NewClip,

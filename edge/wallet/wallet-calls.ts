@@ -36,7 +36,8 @@ import { getMonths } from "./wallet-months.ts";
 type AccountRow = typeof payoutAccounts.$inferSelect;
 type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-// Sealed rows have masks already; of those that wait for their seal this makes them, and a mask of a mask is the same.
+// Sealed rows contain masked values. In rows that are not sealed yet, this masks the values. Masking a masked value changes
+// nothing.
 const toAccount = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
   id,
   kind,
@@ -45,7 +46,7 @@ const toAccount = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccou
   bank,
 });
 
-/** A withdrawal as its owner sees it: he knows his account by its end. The state's words are the reader's. */
+/** Returns a withdrawal in the form for its owner, with a masked account. The name of the state is in the reader's language. */
 export const toWithdrawal = (row: WithdrawalRow, { locale }: { locale: Locale }): Withdrawal => ({
   id: row.id,
   diamonds: row.diamonds,
@@ -72,14 +73,17 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
 
-/** The same form again is the same request; with another amount or account in it, it is refused. */
+/**
+ * Returns the withdrawal that the same form has requested. Refuses the request if its amount or account differs from that
+ * withdrawal.
+ */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
   if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
     throw forbidden(getServerText(context.locale, "money")("key-used"));
   return toWithdrawal(row, context);
 }
 
-/** Refuses an amount that cannot be withdrawn out of a balance. */
+/** Refuses an amount that cannot be withdrawn from a balance. */
 function requireAmount({ locale }: ProductContext, diamonds: number, balance: number): void {
   const messages = getServerText(locale, "shop");
   const { min, max, step } = WITHDRAW_DIAMONDS;
@@ -100,7 +104,10 @@ function requireSeal({ config, locale }: ProductContext): AccountSeal {
   return seal;
 }
 
-/** The account sealed anew, as a withdrawal keeps it: one that nobody could read would never be paid. */
+/**
+ * Returns the account, sealed again, for the withdrawal's row. Refuses an account that cannot be read, because nobody could ever
+ * pay to it.
+ */
 async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: number, account: KeptAccount): Promise<KeptAccount> {
   try {
     return await seal.seal(uid, await seal.open(uid, account));
@@ -111,7 +118,7 @@ async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: numb
   }
 }
 
-/** The wallet by months, and diamonds that become money (Specification 2.10, 4.4). */
+/** Calls about the wallet by months, and about diamonds that become money (Specification 2.10, 4.4). */
 export const wallet: Handlers<"wallet"> = {
   getMonths,
 
@@ -176,7 +183,7 @@ export const wallet: Handlers<"wallet"> = {
     try {
       await askPayout(db, { id, uid, diamonds, account: kept, requestKey: request_key }, nowS(context));
     } catch (error) {
-      // Sent twice at the same time: the other one has made it.
+      // The same request was sent twice at the same time, and the other one has made the withdrawal.
       const [twin] = await ofKey(context, uid, request_key);
       if (twin) return repeated(context, twin, diamonds, account);
       if (isTaken(error, "withdrawals.uid")) throw forbidden(messages("withdraw-open"));

@@ -1,2 +1,2 @@
-/** The door of `wallet`: other subjects import only this file and `reads.ts` from this folder. */
+/** The public exports of `wallet`: other subjects import only this file and `reads.ts` from this folder. */
 export { toWithdrawal, wallet } from "./wallet-calls.ts";

@@ -1,15 +1,21 @@
 import { Form, useSubmit } from "@remix-run/react";
 
-/** The longest that signing out waits for the device to forget, in milliseconds: another tab may hold on to its database. */
+/**
+ * The longest time that sign-out waits for the device to erase its data, in milliseconds. Another tab can block the erasure,
+ * because it still has the database open.
+ */
 const ERASE_MAX_MS = 2_000;
 
-/** Deletes a person's conversations and uploads from the device. Never rejects. */
+/** Deletes the person's conversations and uploads from the device. Never rejects. */
 async function forgetPerson(): Promise<void> {
   const erased = import("#app/client/chat-archives.ts").then(({ eraseArchivesBut }) => eraseArchivesBut(null));
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MAX_MS))]).catch(() => undefined);
 }
 
-/** The form that signs out. The device forgets first: the page may be closed as soon as the form was sent. */
+/**
+ * The form that signs out. The device erases its data before the form is sent, because the page may close as soon as the form is
+ * sent.
+ */
 export function LogoutForm({ className, children }: { className?: string; children: React.ReactNode }) {
   const submit = useSubmit();
   return (

@@ -6,18 +6,19 @@ import { cameBack, type Outcome, type Returned } from "../submit/make-call.serve
 import { type Sent, submit } from "../submit/submit.server.ts";
 import { newPhoneState, type PhoneState } from "./phone-state.ts";
 
-/** The texts and places of errors in the last step. */
+/** The error texts of the last step, and the fields at which they appear. */
 export type LastStep = Pick<Outcome<"user.login", never>, "form" | "wrong" | "texts" | "place">;
 
-/** The purpose of a form for a phone number, and its last call. */
+/** The purpose of a form for a phone number, and the call that completes the form. */
 export interface PhoneForm {
   purpose: "register" | "login" | "forget";
   finish: (last: LastStep) => Promise<Returned | TypedResponse<never>>;
 }
 
 /**
- * Handles one post of such a form: sends the code, draws a new picture, returns to the number, or ends it. Works the same with
- * and without JavaScript; typed text stays, except passwords. Returns the form's new step, and throws the answer of its end.
+ * Handles one post of a form for a phone number: sends the code, draws a new picture, returns to the number, or completes the form.
+ * Works the same with and without JavaScript. Keeps typed text, except passwords. Returns the next step of the form; throws the
+ * response of `finish` when the form is complete.
  */
 export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
   const { form, context } = sent;
@@ -48,7 +49,7 @@ export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
       password: t("password.wrong", { min: PASSWORD_LENGTH.minNew }),
     },
     texts: { 502: t("unavailable") },
-    // A refusal with 403 is about the code.
+    // A refusal with 403 concerns the code.
     place: ({ field, http }) => (field === "invite_code" ? "invite" : http === 403 ? "code" : undefined),
   });
   if (!cameBack(answer)) throw answer;

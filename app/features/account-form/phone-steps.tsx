@@ -9,19 +9,22 @@ import type { PhoneState } from "./phone-state.ts";
 
 interface PhoneStepsProps {
   state: PhoneState;
-  /** True once the form was sent: then its fault or its next step takes the focus. */
+  /** True after the form was sent. The error or the next step then gets the focus. */
   answered: boolean;
   bounds: Bounds;
-  /** The last button's text. */
+  /** Text of the button that sends the last step. */
   submit: string;
   newPassword?: boolean;
-  /** Adds a field for an invite code, which may be left out. */
+  /** Adds an optional field for an invite code. */
   invite?: boolean;
-  /** Hidden fields of the screen. */
+  /** Hidden fields that the screen adds to the form. */
   children?: ReactNode;
 }
 
-/** A form that proves a phone number in two steps: number and picture, then the code and the screen's own fields. */
+/**
+ * A form that verifies a phone number in two steps. The first step has the number and the captcha, the second step has the code and
+ * the screen's own fields.
+ */
 export function PhoneSteps({ state, answered, bounds, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
   const t = useText("account");
   const { mobile = "" } = state.values;

@@ -1,6 +1,6 @@
 import type { LoadContext } from "#edge/contract/load-context.ts";
 
-/** The cookies of an answer that signs somebody in: the session, and the device for the next time. */
+/** Returns the headers that sign somebody in: the session cookie, and the device cookie for the next sign-in. */
 export async function signInHeaders(
   context: Pick<LoadContext, "sessionCookie" | "deviceCookie">,
   { token, device }: { token: string; device: string },

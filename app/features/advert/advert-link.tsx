@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AdvertView } from "./advert-view.ts";
 
-/** Where an advertisement leads: within the site, to another site in a new window, or nowhere. */
+/** Links an advertisement to its target: a page of the site, another site in a new window, or nothing. */
 export function AdvertLink({ advert, className, children }: { advert: AdvertView; className: string; children: ReactNode }) {
   if (!advert.url) return <div className={className}>{children}</div>;
   if (advert.inside) {

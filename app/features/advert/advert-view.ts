@@ -8,14 +8,14 @@ export interface AdvertView {
   id: number;
   title: string;
   text: string;
-  /** Empty for one made of words only. */
+  /** Empty if the advertisement has only text. */
   image: string;
-  /** A path of the site without its base (`inside`), or an http(s) address; empty when it leads nowhere. */
+  /** A path of the site without its base (if `inside`), or an http(s) address. Empty if the advertisement has no target. */
   url: string;
   inside: boolean;
 }
 
-/** An operator's advertisement as a page shows it; an address of another kind than http(s) or a path is left out. */
+/** Returns an operator's advertisement as a page shows it. Drops the target if it is neither an http(s) address nor a path. */
 export function advertView(advert: Advert | Banner, locale: Locale): AdvertView {
   const { url } = advert;
   const inside = url.startsWith("/") && !url.startsWith("//");

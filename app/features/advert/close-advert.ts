@@ -1,6 +1,6 @@
 import { readStore, writeStore } from "#app/client/store.ts";
 
-/** The latest closed ones; older advertisements do not come back anyway. */
+/** Number of closed advertisements that the browser remembers. Older advertisements do not return anyway. */
 const CLOSED_KEPT = 50;
 
 /** Closes an advertisement in this browser for good. */

@@ -5,10 +5,13 @@ import type { AdvertView } from "./advert-view.ts";
 
 const PopAdvertCard = lazy(patiently(() => import("./pop-advert-card.tsx")));
 
-/** It appears once the page is idle, so that it delays nothing. */
+/** Delay in milliseconds before the card appears, so that the card does not slow the page load. */
 const COMES_AFTER_MS = 1_500;
 
-/** The home screen's advertisement: over the page, so that nothing moves, until it is closed for good (Specification 3.12, 6.5). */
+/**
+ * The home screen's advertisement. The card lies over the page, so that no content moves, and does not return after the reader has
+ * closed it (Specification 3.12, 6.5).
+ */
 export function PopAdvert({ advert }: { advert: AdvertView }) {
   const closed = useStored("closed_ads");
   const [due, setDue] = useState(false);

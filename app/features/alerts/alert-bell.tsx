@@ -10,21 +10,22 @@ const AlertSheet = lazy(patiently(() => import("./alert-sheet.tsx")));
 const AlertOnApple = lazy(patiently(() => import("./alert-on-apple.tsx")));
 
 interface AlertBellProps extends AlertSubject {
-  /** The name that the choice is about. */
+  /** Name of the match, team or league of the alerts. */
   name: string;
   label: string;
-  /** The sender's public key (LoadContext). */
+  /** The sender's public key for web push (LoadContext). */
   pushKey: string;
-  /** Whether the viewer follows it: the first star offers alerts, once. */
+  /** Whether the viewer follows the subject. The first follow opens the offer of alerts, once per browser. */
   followed: boolean;
-  /** A match that is in play begins no more. */
+  /** True if the match is in play, because an alert of its start is then no longer offered. */
   started?: boolean;
   className: string;
 }
 
 /**
- * The bell of a match or team, where web push is set up: opens the choice of this browser's alerts, without a permission prompt.
- * An iPhone has push only from its home screen, and the bell explains it. Browsers without push or scripts have none.
+ * The bell of a match or team, shown if web push is configured. It opens the choice of this browser's alerts without a permission
+ * prompt. An iPhone supports push only for a site on the home screen, which the bell then explains. Browsers without push or
+ * scripts show no bell.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
   const [supported, setSupported] = useState<boolean | "from-home-screen">(true);
@@ -56,7 +57,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     setOpen(true);
   }, [followed]);
 
-  // Elements under the dialog can take the focus only after it has closed.
+  // The button gets the focus only after the dialog has closed, because elements under an open dialog cannot take it.
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;

@@ -19,17 +19,17 @@ import "./alert-sheet.css";
 interface AlertSheetProps {
   about: AlertSubject;
   name: string;
-  /** The match is in play: an alert of its start is no longer offered. */
+  /** True if the match is in play, because an alert of its start is then no longer offered. */
   started: boolean;
   pushKey: string;
-  /** `on`: whether something is chosen now; undefined when nothing was changed. */
+  /** `on`: whether any alert is chosen now; undefined if nothing was changed. */
   onClose: (on?: boolean) => void;
 }
 
-/** The result of the last try; the server's refusal is in the page's language. */
+/** The reason why the last save failed. The server's refusal is already in the page's language. */
 type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: string };
 
-/** Chooses this browser's alerts for a match or team. The browser's permission prompt appears when the choice is saved. */
+/** The form for this browser's alerts of a match or team. The browser's permission prompt appears when the person saves. */
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale, spoilers } = useVisit();
@@ -80,7 +80,7 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
   const isChosen = kindsFor(device ?? null, about).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Nothing was chosen and nothing is stored, so no permission is needed.
+    // No alert is chosen and none is stored, so the save needs no permission.
     if (chosen.length === 0 && !isChosen) return onClose();
     void run(() => saveAlerts(pushKey, about, chosen, withoutScore), chosen.length > 0, t(chosen.length > 0 ? "saved" : "ended"));
   };

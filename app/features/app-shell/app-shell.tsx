@@ -17,7 +17,7 @@ import { useVisitEffects } from "./use-visit-effects.ts";
 import "../coupon-notice/coupon-notice.css";
 import "./app-shell.css";
 
-/** A toast for the eye, and scores that changed for the ear. */
+/** Shows toasts, and announces changed scores to screen readers. */
 function Toasts() {
   const toast = useToast();
   const announcement = useAnnouncement();
@@ -37,7 +37,7 @@ function Toasts() {
   );
 }
 
-/** Few pages show it: the browser loads its file with those alone. */
+/** The notice is loaded lazily, because few pages show it. */
 const CouponNotice = import.meta.env.SSR
   ? couponNotice.CouponNotice
   : lazily(() => import("../coupon-notice/coupon-notice.tsx").then((file) => file.CouponNotice));

@@ -3,18 +3,21 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface HeaderMenuProps {
   className: string;
-  /** Names the button for screen readers. */
+  /** Accessible name of the button. */
   label: string;
   button: ReactNode;
   children: ReactNode;
 }
 
-/** A menu under a button of the header. It opens without JavaScript too, and closes on a new page, a tap elsewhere and Escape. */
+/**
+ * A menu under a button of the header. The menu opens without JavaScript too, and closes on navigation, on a tap elsewhere and on
+ * Escape.
+ */
 export function HeaderMenu({ className, label, button, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // Only a new page closes the menu: it may have been opened before this code arrived.
+  // The menu closes only on a navigation after this key, because the reader may have opened the menu before this code arrived.
   const openedAt = useRef(key);
   useEffect(() => {
     if (menu.current && openedAt.current !== key) menu.current.open = false;

@@ -6,10 +6,10 @@ import { draw } from "#app/ui/icons.tsx";
 import type { PageVisit } from "../../visit/visit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** A number before the title of a page, which counts unread messages. */
+/** The count of unread messages before the title of a page. */
 const COUNT = /^\(\d+\+?\) /;
 
-/** The way to the messenger and the account's menu. Apart from the header, because guests have neither. */
+/** The link to the messenger and the account's menu. A module of its own, because guests need neither. */
 export default function MemberTools({ user }: { user: NonNullable<PageVisit["user"]> }) {
   const t = useText("shell");
   const count = useUnread(user.uid);

@@ -11,7 +11,7 @@ import { HeaderMenu } from "./header-menu.tsx";
 import { BODY_MODE_ATTRIBUTE, readDisplayMode, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
 import { writeCookie } from "#app/client/cookies.ts";
 
-/** Turns light into dark and back: the body's attribute at once, a cookie for the pages that follow (Specification 4.21). */
+/** Switches between light and dark: sets the body's attribute at once, and a cookie for later pages (Specification 4.21). */
 function toggle(): void {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const mode = toggleDisplayMode(readDisplayMode(document.body.getAttribute(BODY_MODE_ATTRIBUTE)) ?? device);
@@ -19,7 +19,7 @@ function toggle(): void {
   writeCookie("mode", mode);
 }
 
-/** Without JavaScript the device's own setting decides, and the button is not shown. */
+/** The button for the display mode. Without JavaScript the button is hidden, and the device's setting decides. */
 function ModeSwitch() {
   const t = useText("shell");
   return (
@@ -31,7 +31,7 @@ function ModeSwitch() {
 
 const MemberTools = lazy(patiently(() => import("./member-tools.tsx")));
 
-/** The same page in each other language; the server keeps the choice. */
+/** Links to the same page in each other language. The server remembers the choice. */
 function LanguageMenu() {
   const { locale } = useVisit();
   const { pathname, search } = useLocation();
@@ -63,7 +63,7 @@ function LanguageMenu() {
   );
 }
 
-/** Brand, search, language, display mode and account: at the top of every screen, over one column or (`wide`) two. */
+/** The header of every screen: brand, search, language, display mode and account. `wide`: the header spans two columns. */
 export function SiteHeader({ wide }: { wide: boolean }) {
   const t = useText("shell");
   const { brand, user } = useVisit();

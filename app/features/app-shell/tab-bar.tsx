@@ -2,15 +2,15 @@ import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
 
-/** A person's own screens: the user centre and the screens below it. */
+/** Paths of the screens that belong to the user centre's tab. */
 const OWN =
   /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 
 const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/|$)/;
-/** The data models are reached from the database. */
+/** Matches the data models too, because the reader reaches them from the database. */
 const DATA = /^\/data(?:base)?(?:\/|$)/;
 
-/** The bottom bar; a tab is there when its area is. */
+/** The bottom bar with a tab for each area of the site. */
 export function TabBar() {
   const t = useText("shell");
   const { pathname } = useLocation();

@@ -6,17 +6,20 @@ import { patiently } from "#app/client/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Their effects are invisible, so their code comes after the page's own. */
+/** The code of these effects is fetched after the page's own code, because their results are invisible. */
 const loadChores = patiently(() => import("./visit-chores.ts"));
 
-/** A page's effects in the browser, once: reports the zone, keeps the inviter, restores dropped choices. */
+/**
+ * Runs a page's effects in the browser once: reports the zone, stores the inviter, and restores choices that the browser dropped.
+ */
 export function useVisitEffects(): void {
   const { zone, user } = useVisit();
   const signedIn = user !== null;
   const { revalidate } = useRevalidator();
   useErrorScreen();
 
-  // Written times are corrected in place; a day's list was loaded for the right zone already (zone-script.ts).
+  // Reloads the data for the device's zone, which corrects the written times. A screen that lists a day already has the right zone
+  // (zone-script.ts).
   useEffect(() => {
     if (isDeviceZone(zone)) return;
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -40,7 +43,7 @@ export function useVisitEffects(): void {
   }, [signedIn]);
 
   useEffect(() => {
-    // Of the page that was loaded: the reader may be on another by the time the code is there.
+    // Reads the query of the loaded page now, because the reader may have navigated before the code arrives.
     const { search } = location;
     void loadChores().then(({ keepChoices }) => keepChoices(search));
   }, []);

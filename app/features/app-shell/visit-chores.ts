@@ -5,14 +5,14 @@ import { readStore, writeStore } from "#app/client/store.ts";
 
 export { stayOnline } from "#app/client/task-counts.ts";
 
-/** Keeps the inviter that the page's address named, and restores the choices that the browser dropped. */
+/** Stores the inviter that the page's address names, and restores the choices that the browser dropped. */
 export function keepChoices(search: string): void {
   const stored = readStore();
   const invitation = readInvitation(new URLSearchParams(search), { inviteCode: stored.invite_code, channel: stored.channel });
   if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
     writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
   }
-  // Some browsers drop cookies that scripts wrote after a week, and keep the storage.
+  // Some browsers delete cookies that scripts wrote after a week, but keep the local storage.
   for (const list of LEAGUE_LISTS)
     if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
 }

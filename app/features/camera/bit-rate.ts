@@ -1,10 +1,10 @@
-/** A picture's height in pixels, and its kilobits per second. */
+/** The height of a picture in pixels, and its bit rate in kilobits per second. */
 export interface Rate {
   height: number;
   kbps: number;
 }
 
-/** From the best to the one that a crowded cell still carries. */
+/** From the best rate to the lowest, which a crowded mobile cell still carries. */
 export const RATES: readonly Rate[] = [
   { height: 720, kbps: 2_200 },
   { height: 540, kbps: 1_300 },
@@ -12,19 +12,21 @@ export const RATES: readonly Rate[] = [
   { height: 240, kbps: 300 },
 ];
 
-/** A segment that took more of its own length to send than this is slow; one that took less is quick. */
+/** Sending time as a part of the segment's length: a segment above `SLOW` is slow, a segment below `QUICK` is quick. */
 const SLOW = 0.9;
 const QUICK = 0.4;
-/** Slow segments after which the rate goes down; seconds of quick ones after which it goes up. */
+/** Number of slow segments in a row after which the rate goes down, and seconds of quick segments after which the rate goes up. */
 const SLOW_SEGMENTS = 3;
 const QUICK_S = 30;
-/** Segments that wait for the network: with so many the rate goes down at once. */
+/** Number of segments waiting for the network at which the rate goes down at once. */
 const WAITING_MAX = 3;
-/** After each step up that failed, the next one waits so many times longer. */
+/**
+ * Factor by which the wait before the next step up grows after each failed step up, and the upper limit of the accumulated factor.
+ */
 const PATIENCE = 2;
 const PATIENCE_MAX = 16;
 
-/** Chooses the bit rate by how long segments take to be sent: quickly down, slowly up. */
+/** Chooses the bit rate by the time that segments need to be sent: goes down quickly, and up slowly. */
 export class BitRate {
   #at: number;
   #slow = 0;
@@ -43,12 +45,12 @@ export class BitRate {
     return RATES[this.#at] as Rate;
   }
 
-  /** Whether it is at least the one that a broadcast begins with. */
+  /** Whether the rate is at least the rate at which a broadcast begins. */
   get isUsual(): boolean {
     return this.#at <= this.#start;
   }
 
-  /** Takes how long a segment took. Returns whether the rate has changed. */
+  /** Records the sending time of a segment. Returns whether the rate has changed. */
   sent({ durationS, tookMs, waiting }: { durationS: number; tookMs: number; waiting: number }): boolean {
     const part = tookMs / 1000 / Math.max(0.1, durationS);
     this.#slow = part > SLOW ? this.#slow + 1 : 0;
@@ -59,7 +61,7 @@ export class BitRate {
     return this.#turnTo(this.#at - 1);
   }
 
-  /** Goes a step down, as after segments that were dropped. Returns whether there was one. */
+  /** Goes one step down, for example after dropped segments. Returns false if the rate is already the lowest. */
   down(): boolean {
     if (this.#wentUp) this.#patience = Math.min(PATIENCE_MAX, this.#patience * PATIENCE);
     this.#wentUp = false;

@@ -17,20 +17,26 @@ import { type CameraNeeds, type CameraView, UNOPENED } from "./camera-view.ts";
 import { LitScreen } from "./lit-screen.ts";
 import { SegmentSender, TAKEN } from "./segment-sender.ts";
 
-/** Characters of a run's name: two broadcasts of one phone never share a file's name. */
+/** Number of random characters in a run's name, so that two broadcasts of one phone never share a file name. */
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 
-/** A picture without a segment for so long has stopped, such as by a call; also the interval of checks. Milliseconds. */
+/**
+ * Milliseconds without a segment after which the picture counts as stopped, for example by a call; then the interval of the checks
+ * in milliseconds.
+ */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
-/** Interval and duration of requests for a lost camera: the site waits 18 s for a broadcast to continue. Milliseconds. */
+/**
+ * Interval and duration of the attempts to reopen a lost camera, in milliseconds. The duration is below the 18 s for which the site
+ * waits for a broadcast to continue.
+ */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
-/** Recorders that fail one after the other, without a segment, before the browser cannot do it. */
+/** Number of recorders that may fail in a row without a segment before the browser counts as unsupported. */
 const FAILED_MAX = 3;
 
-/** A broadcast from the camera of this device: the picture, its recorder, and the state of the sending. */
+/** A broadcast from the camera of this device: the picture, the recorder, and the state of the sender. */
 export class CameraBroadcast extends Store<CameraView> {
   #take: CameraTake | null = null;
   #sender: SegmentSender | null = null;
@@ -38,11 +44,11 @@ export class CameraBroadcast extends Store<CameraView> {
   readonly #screen = new LitScreen();
   #hiddenAtMs = 0;
   #choice: CameraChoice = { facing: "user" };
-  /** When the latest segment came, unix milliseconds; recorders that have failed since. */
+  /** Time of the latest segment in unix milliseconds, and the number of recorders that have failed since. */
   #segmentAtMs = 0;
   #failed = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
-  /** Changes of the picture follow each other. */
+  /** The end of the queue of picture changes, which run one after the other. */
   #turn: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -51,14 +57,14 @@ export class CameraBroadcast extends Store<CameraView> {
     document.addEventListener("visibilitychange", this.#seen);
   }
 
-  /** Requests camera and microphone, and shows the picture. */
+  /** Requests the camera and the microphone, and shows the picture. */
   async open(): Promise<void> {
     if (recordedType() === null || !navigator.mediaDevices) return this.#change({ phase: "unsupported" });
     this.#change({ phase: "asking" });
     try {
       const stream = await this.#picture();
       const canFlip = await hasOtherCamera();
-      // The page was left while the browser's prompt was open.
+      // The person left the page while the browser's permission prompt was open.
       if (this.#isClosed) return stopAll(stream);
       this.#change({ phase: "ready", stream, canFlip, facing: findFacing(stream) ?? this.read().facing });
     } catch (error) {
@@ -66,7 +72,7 @@ export class CameraBroadcast extends Store<CameraView> {
     }
   }
 
-  /** Goes on the air. */
+  /** Starts the broadcast. */
   async begin(): Promise<void> {
     const { stream } = this.read();
     if (!stream || this.read().phase === "live") return;
@@ -76,7 +82,7 @@ export class CameraBroadcast extends Store<CameraView> {
       this.#change({ phase: "refused", reason: error instanceof Error ? error.message : String(error) });
       return null;
     });
-    // The page was left meanwhile.
+    // The person left the page meanwhile.
     if (push === null || this.#isClosed) return;
     const folder = isPartLength(this.needs.lengthS) ? PARTS_FOLDER : "";
     this.#sender = new SegmentSender(push + folder, runName(), {
@@ -98,11 +104,11 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#segmentAtMs = Date.now();
     this.#watch = setInterval(() => this.#look(), LOOK_MS);
     await this.#screen.hold();
-    // A picture that is being changed comes first.
+    // Waits for a change of the picture that is still in progress.
     this.#inTurn(async () => this.#record());
   }
 
-  /** Ends the broadcast, once all recorded segments are sent. */
+  /** Ends the broadcast after all recorded segments are sent. */
   async end(): Promise<void> {
     if (this.read().phase !== "live") return;
     this.#change({ phase: "ending" });
@@ -110,19 +116,19 @@ export class CameraBroadcast extends Store<CameraView> {
     await this.#take?.end();
     await this.#sender?.end();
     await this.#stop();
-    // The broadcast ends by itself if the site does not get this.
+    // A failure is ignored, because the site ends the broadcast by itself after a timeout.
     await this.needs.ended().catch(() => undefined);
     this.#change({ phase: "ended" });
   }
 
-  /** Shows the picture of the other camera. */
+  /** Switches to the other camera. */
   flip(): void {
     this.#inTurn(async () => {
       const { stream: before, facing } = this.read();
       const present = this.#choice;
       this.#choice = await otherCamera(before, facing);
       await this.#endTake();
-      // Many phones open no second camera while the first is on.
+      // The first camera is closed before the second opens, because many phones open only one at a time.
       stopAll(before);
       const stream = await this.#picture().catch(() => {
         this.#choice = present;
@@ -139,7 +145,7 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#change({ isMuted });
   }
 
-  /** Gives camera and microphone back. */
+  /** Releases the camera and the microphone. */
   close(): void {
     const { phase } = this.read();
     this.#isClosed = true;
@@ -147,11 +153,11 @@ export class CameraBroadcast extends Store<CameraView> {
     this.#sender?.stop();
     void this.#stop();
     stopAll(this.read().stream);
-    // Viewers need not wait for a picture that does not come.
+    // Reports the end at once, so that viewers do not wait for a picture that never comes.
     if (phase === "live") void this.needs.ended().catch(() => undefined);
   }
 
-  /** Records the present picture at the present rate, and sends the record. */
+  /** Records the current picture at the current rate, and sends the recording. */
   #record(): void {
     const { stream } = this.read();
     const sender = this.#sender;
@@ -168,7 +174,7 @@ export class CameraBroadcast extends Store<CameraView> {
           this.#segmentAtMs = Date.now();
           this.#failed = 0;
           sender.add(segment, startsAtMs);
-          // The phone was turned round: a recording has one size.
+          // The person rotated the phone. A new recording is needed, because a recording has one size.
           if (this.#take === take && pictureSize(stream) !== size) this.#renew();
         },
         failed: () => {
@@ -181,14 +187,14 @@ export class CameraBroadcast extends Store<CameraView> {
     take.start();
   }
 
-  /** Records anew: at another rate, or after a failure. */
+  /** Restarts the recording, at another rate or after a failure. */
   #renew(): void {
     this.#inTurn(async () => {
       if (this.read().phase !== "live") return;
       await this.#endTake();
       const { height } = this.#rate.rate;
       const [track] = this.read().stream?.getVideoTracks() ?? [];
-      // A camera that cannot do it sends the larger picture in fewer bits.
+      // A camera that cannot change its size keeps the larger picture at the lower bit rate.
       await track?.applyConstraints(toSize(height)).catch(() => undefined);
       this.#record();
     });
@@ -220,7 +226,7 @@ export class CameraBroadcast extends Store<CameraView> {
   async #picture(): Promise<MediaStream> {
     const stream = await openPicture(this.#choice, this.#rate.rate.height);
     for (const track of stream.getAudioTracks()) track.enabled = !this.read().isMuted;
-    // Phones take the camera away for a call, or when the page was hidden for long.
+    // A phone ends the tracks during a call, or after the page was hidden for long.
     for (const track of stream.getTracks()) track.addEventListener("ended", () => this.#lostPicture(stream));
     return stream;
   }
@@ -239,7 +245,10 @@ export class CameraBroadcast extends Store<CameraView> {
     });
   }
 
-  /** Opens the camera again, as soon as its present user releases it. */
+  /**
+   * Opens the camera again as soon as the program that uses it releases it. Throws the browser's error after `REOPEN_FOR_MS` or a
+   * denied permission.
+   */
   async #reopened(): Promise<MediaStream> {
     const until = Date.now() + REOPEN_FOR_MS;
     for (;;)
@@ -251,7 +260,7 @@ export class CameraBroadcast extends Store<CameraView> {
       }
   }
 
-  /** A camera that stands still without a word: phones take the picture away for a call. */
+  /** Detects a camera that stopped without an event, as phones do during a call. */
   #look(): void {
     const { phase, stream } = this.read();
     const isStopped = Date.now() - this.#segmentAtMs > STOPPED_AFTER_MS + this.needs.lengthS * 1000;
@@ -267,7 +276,7 @@ export class CameraBroadcast extends Store<CameraView> {
       return;
     }
     this.#change({ awayS: Math.round((Date.now() - this.#hiddenAtMs) / 1000) });
-    // A hidden page loses its hold on the screen.
+    // A hidden page loses its wake lock, so the lock is requested again.
     void this.#screen.hold();
   };
 

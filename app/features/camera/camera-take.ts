@@ -1,7 +1,7 @@
 import { Mp4Fragments } from "./mp4-fragments.ts";
 import { type CutSegment, SegmentCutter } from "./segment-cutter.ts";
 
-/** Types that the site takes and browsers record, the ones that every phone plays first (H.264, AAC). */
+/** Recording types that the site accepts, in order of preference: the types that every phone plays (H.264, AAC) come first. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01F,mp4a.40.2",
   "video/mp4;codecs=avc1.4D401F,mp4a.40.2",
@@ -10,24 +10,23 @@ const TYPES = [
   "video/mp4;codecs=avc1.42E01E,opus",
   "video/mp4",
 ] as const;
-/** How often a recorder hands on its data, in parts of a segment and in milliseconds. */
+/** A recorder delivers its data in this many pieces per segment, and at least once per this many milliseconds. */
 const PIECES = 5;
 const PIECE_MAX_MS = 250;
 const AUDIO_BPS = 96_000;
 
-/** Returns the type in which this browser records for the site; null where it records none. */
+/** Returns the type in which this browser records for the site; null if the browser supports none of the types. */
 export const recordedType = (): string | null =>
   typeof MediaRecorder === "undefined" ? null : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
 
-/** Listeners of a take. */
 export interface TakeListeners {
   init: (bytes: Uint8Array<ArrayBuffer>) => void;
   segment: (segment: CutSegment, startsAtMs: number) => void;
-  /** The recorder has failed. */
+  /** Called when the recorder has failed. */
   failed: () => void;
 }
 
-/** One recorder over one picture at one bit rate. */
+/** One recorder of one picture at one bit rate. */
 export class CameraTake {
   readonly #recorder: MediaRecorder;
   readonly #pieceMs: number;
@@ -48,14 +47,15 @@ export class CameraTake {
       mimeType: type,
       videoBitsPerSecond: kbps * 1000,
       audioBitsPerSecond: AUDIO_BPS,
-      // Each segment begins with a key picture. Chromium knows this option; other browsers set them often enough themselves.
+      // Each segment begins with a key picture. Only Chromium supports this option; other browsers insert key pictures often enough
+      // by default.
       videoKeyFrameIntervalDuration: Math.max(1, lengthS) * 1000,
     } as MediaRecorderOptions);
     this.#recorder.onstart = () => {
       this.#startedAtMs = now();
     };
     this.#recorder.ondataavailable = ({ data }) => {
-      // Pieces are read one after the other: each continues the one before it.
+      // Pieces are read in order, because each piece continues the piece before it.
       this.#pieces = this.#pieces
         .then(async () => this.#take(new Uint8Array(await data.arrayBuffer())))
         .catch(() => listeners.failed());
@@ -67,7 +67,7 @@ export class CameraTake {
     this.#recorder.start(this.#pieceMs);
   }
 
-  /** Ends the take; resolves when its last segment was handed on. */
+  /** Ends the take. Resolves after the last segment was delivered. */
   async end(): Promise<void> {
     if (this.#recorder.state !== "inactive") {
       const stopped = new Promise((resolve) => this.#recorder.addEventListener("stop", resolve, { once: true }));

@@ -2,18 +2,21 @@ import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import type { Facing } from "./camera-source.ts";
 
 export type CameraPhase =
-  /** Not requested; prompt is open; the person refused; there is no camera; this browser cannot. */
+  /**
+   * The camera was not requested; the permission prompt is open; the person denied it; the device has no camera; the browser does
+   * not support it.
+   */
   | "off"
   | "asking"
   | "denied"
   | "missing"
   | "unsupported"
-  /** The picture is there; on the air; ended. */
+  /** The camera shows its picture; the broadcast is live; the last segments are being sent; the broadcast has ended. */
   | "ready"
   | "live"
   | "ending"
   | "ended"
-  /** The site refuses it: `reason` names the reason; empty if a different encoder sends. */
+  /** The site refuses the broadcast. `reason` is the site's text; empty if a different encoder is already sending. */
   | "refused";
 
 export interface CameraView {
@@ -23,33 +26,33 @@ export interface CameraView {
   facing: Facing;
   canFlip: boolean;
   isMuted: boolean;
-  /** Segments that arrived and that were dropped. */
+  /** Numbers of segments that the site received, and that were dropped. */
   sent: number;
   dropped: number;
-  /** When it went on the air, unix milliseconds of the server's clock. */
+  /** Start of the broadcast in unix milliseconds of the server's clock. */
   sinceMs: number;
-  /** Kilobits a second of the picture. */
+  /** Bit rate of the picture in kilobits per second. */
   kbps: number;
-  /** The network is slower than the picture; it does not answer. */
+  /** `isWeak`: the network is slower than the picture. `isLost`: the network does not respond. */
   isWeak: boolean;
   isLost: boolean;
-  /** Seconds for which the page was hidden the last time; 0 for never. */
+  /** Seconds for which the page was hidden the last time; 0 if never. */
   awayS: number;
 }
 
-/** Services of the page for a broadcast from a camera. */
+/** The functions and values of the page that a camera broadcast needs. */
 export interface CameraNeeds {
-  /** Returns the push address, with its last slash. */
+  /** Returns the push address, which ends with a slash. */
   push: () => Promise<string>;
-  /** Reports the end of the broadcast to the site. */
+  /** Reports to the site that the broadcast has ended. */
   ended: () => Promise<void>;
-  /** Length of a file in seconds. */
+  /** Length of a segment file in seconds. */
   lengthS: SegmentLength;
-  /** The server's time, unix milliseconds. */
+  /** Returns the server's time in unix milliseconds. */
   now: () => number;
 }
 
-/** A camera that nobody has opened. */
+/** The state of a camera that nobody has opened. */
 export const UNOPENED: CameraView = {
   phase: "off",
   reason: "",

@@ -1,11 +1,11 @@
 import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 
-/** A moving picture's part that a recorder has finished: a `moof` box with its `mdat` (ISO/IEC 14496-12, section 8.8). */
+/** A finished part of a recorded video: a `moof` box with its `mdat` (ISO/IEC 14496-12, section 8.8). */
 export interface Fragment {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it begins with a picture that needs none before it. */
+  /** Whether the first picture of the fragment can be decoded without earlier pictures. */
   isKey: boolean;
-  /** Place of its first picture in the recording, and its length, in seconds. */
+  /** Start of the first picture within the recording, and the length of the fragment, in seconds. */
   startS: number;
   durationS: number;
 }
@@ -14,17 +14,17 @@ interface Track {
   id: number;
   isVideo: boolean;
   timescale: number;
-  /** Of a sample that states none itself. */
+  /** Default duration and flags of a sample that states none. */
   durationTicks: number;
   flags: number;
 }
 
-/** Bits of the flags of `tfhd` and `trun`, and of a sample (ISO/IEC 14496-12, sections 8.8.7, 8.8.8, 8.8.3). */
+/** Flag bits of `tfhd`, `trun` and a sample (ISO/IEC 14496-12, sections 8.8.7, 8.8.8, 8.8.3). */
 const TFHD = { baseOffset: 0x1, description: 0x2, duration: 0x8, size: 0x10, flags: 0x20 } as const;
 const TRUN = { dataOffset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, composition: 0x800 } as const;
 const NOT_SYNC = 0x1_0000;
 
-/** A box's header: its length, type, and the length of the header itself. */
+/** Length of a box header in bytes, with a 32-bit or a 64-bit box length. */
 const BOX_HEADER = 8;
 const LARGE_BOX_HEADER = 16;
 const FULL_BOX_HEADER = 4;
@@ -38,7 +38,7 @@ interface Box {
 const typeAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-/** Returns the boxes between two places, those alone that end there. */
+/** Returns the boxes between two offsets. Leaves out a box that ends beyond the second offset. */
 function boxesIn(view: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + BOX_HEADER <= to; ) {
@@ -77,7 +77,7 @@ function readTracks(view: DataView, moov: Box): Track[] {
   });
 }
 
-/** Reads when a track's pictures of a fragment begin, how long they last, and whether the first one needs none before it. */
+/** Returns the start and the duration of a track's samples in a fragment, and whether the first sample is a key picture. */
 function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "bytes"> {
   const [tfhd] = within(view, traf, "tfhd");
   const [tfdt] = within(view, traf, "tfdt");
@@ -128,8 +128,8 @@ function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "byt
 }
 
 /**
- * Cuts a recorder's output, a fragmented MP4 in pieces of any length, into its initialization section and its fragments. A
- * fragment without a picture goes with the one before it.
+ * Cuts a recorder's output, a fragmented MP4 in pieces of any length, into its initialization section and its fragments. A fragment
+ * without a picture has the duration 0 and is no key fragment, so it stays with the fragment before it.
  */
 export class Mp4Fragments {
   #rest = new Uint8Array(0);
@@ -140,7 +140,7 @@ export class Mp4Fragments {
   /** The initialization section; null before it has arrived. */
   init: Uint8Array<ArrayBuffer> | null = null;
 
-  /** Takes the next piece. Returns the fragments that it has completed. */
+  /** Adds the next piece. Returns the fragments that the piece completes. */
   take(piece: Uint8Array): Fragment[] {
     const bytes = joinBytes([this.#rest, piece]);
     const view = new DataView(bytes.buffer);
@@ -170,7 +170,7 @@ export class Mp4Fragments {
   }
 
   #timesIn(view: DataView, moof: Box): Omit<Fragment, "bytes"> | null {
-    // A recording without a picture is cut by its sound.
+    // A recording without video is cut by its audio track.
     const track = this.#tracks.find(({ isVideo }) => isVideo) ?? this.#tracks[0];
     if (!track) return null;
     const traf = within(view, moof, "traf").find((one) =>

@@ -1,23 +1,26 @@
 import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 import type { Fragment } from "./mp4-fragments.ts";
 
-/** Recorders set key pictures a little early: a segment may be shorter than wanted by this part. */
+/** A segment may be as short as this part of the wanted length, because recorders insert key pictures a little early. */
 const EARLY = 0.9;
 
-/** A segment as a playlist lists it: whole fragments from a key picture on. */
+/** A segment as a playlist lists it: whole fragments that begin with a key picture. */
 export type CutSegment = Omit<Fragment, "isKey">;
 
-/** Joins fragments to segments that begin with a key picture and last a given time or a little longer. Parts of segments may begin with any picture. */
+/**
+ * Joins fragments to segments that begin with a key picture and last the given time or a little longer. Segments as short as parts
+ * may begin with any picture.
+ */
 export class SegmentCutter {
   #fragments: Fragment[] = [];
 
   constructor(readonly lengthS: number) {}
 
-  /** Takes the next fragment. Returns the segment that ends before it; null if it goes on. */
+  /** Adds the next fragment. Returns the segment that ends before the fragment; null if the segment continues. */
   take(fragment: Fragment): CutSegment | null {
     const [first] = this.#fragments;
     if (!first) {
-      // Nothing can be shown before the first key picture.
+      // Drops fragments before the first key picture, because players cannot show them.
       if (fragment.isKey) this.#fragments = [fragment];
       return null;
     }
@@ -32,7 +35,7 @@ export class SegmentCutter {
     return segment;
   }
 
-  /** Returns the rest as the last segment; null if nothing is left. */
+  /** Returns the remaining fragments as the last segment; null if none are left. */
   end(): CutSegment | null {
     const [first] = this.#fragments;
     if (!first) return null;

@@ -1,21 +1,24 @@
 import type { CutSegment } from "./segment-cutter.ts";
 
-/** Segments that a list names. */
+/** Number of segments that a playlist names. */
 const LISTED = 6;
-/** Segments, or seconds of parts, that may wait for the network; of more the oldest are dropped, down to the second number of files. */
+/**
+ * Number of segments, or seconds of parts, that may wait for the network. If more wait, the sender drops the oldest until
+ * `WAITING_KEPT` files are left.
+ */
 const WAITING_MAX = 5;
 const WAITING_KEPT = 2;
-/** A request that takes longer has failed, in milliseconds. */
+/** Milliseconds after which a request counts as failed. */
 const SENT_WITHIN_MS = 8_000;
-/** Time for sending the last segments at the end of a broadcast, in milliseconds. */
+/** Milliseconds that the end of a broadcast waits for the last segments to be sent. */
 const ENDED_WITHIN_MS = 10_000;
-/** Pause after a failure, in milliseconds. */
+/** Pause before a retry, in milliseconds. */
 const AGAIN_MS = 1_000;
 
-/** A segment on its way, with the initialization section that it needs. */
+/** A segment that waits to be sent, with the initialization section that it needs. */
 interface Waiting extends CutSegment {
   init: Init;
-  /** When its first picture was taken, unix milliseconds. */
+  /** Time at which its first picture was taken, in unix milliseconds. */
   startsAtMs: number;
   isDiscontinuous: boolean;
 }
@@ -33,25 +36,29 @@ interface Listed {
   durationS: number;
 }
 
-/** Listeners of a sender. */
 export interface SenderListeners {
-  /** A segment of `durationS` seconds has arrived, `tookMs` after it was begun to be sent. */
+  /** Called after the site received a segment of `durationS` seconds. `tookMs`: milliseconds since its sending began. */
   sent: (segment: { bytes: number; durationS: number; tookMs: number; waiting: number }) => void;
-  /** Segments were dropped: the network is slower than the camera. */
+  /** Called after segments were dropped, because the network is slower than the camera. */
   dropped: (count: number) => void;
-  /** The network does not answer. */
+  /** Called when the network does not respond. */
   lost: () => void;
-  /** The site refuses the broadcast, in its own words; nothing more is sent. */
+  /** Called when the site refuses the broadcast, with the site's own text. The sender stops. */
   refused: (status: number, reason: string) => void;
 }
 
-/** Answers after which further sending is useless: the key or the data is not acceptable. */
+/** Status codes after which the sender stops, because the site does not accept the key or the data. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 413, 415]);
-/** Somebody else sends, or this device did a moment ago: refused for so long, it is refused for good. Milliseconds. */
+/**
+ * Status 409: another encoder is sending, or this device was sending a moment ago. If 409 lasts this many milliseconds, the refusal
+ * is final.
+ */
 export const TAKEN = 409;
 const TAKEN_FOR_MS = 12_000;
 
-/** Sends the segments of a broadcast to an anchor's push address, as an encoder does (docs/streams.md): one run, one list. */
+/**
+ * Sends the segments of a broadcast to an anchor's push address, as an encoder does (docs/streams.md). One run has one playlist.
+ */
 export class SegmentSender {
   readonly #waiting: Waiting[] = [];
   readonly #listed: Listed[] = [];
@@ -61,32 +68,32 @@ export class SegmentSender {
   #isDiscontinuous = false;
   #working: Promise<void> | null = null;
   #isOver = false;
-  /** When an unbroken row of 409 began, unix milliseconds; 0 for none. */
+  /** Start of the current series of 409 responses in unix milliseconds; 0 if there is none. */
   #takenSince = 0;
 
   constructor(
-    /** The push address, with its last slash. */
+    /** The push address, which ends with a slash. */
     readonly push: string,
-    /** Name of this run, of letters and figures. */
+    /** Name of this run, made of letters and digits. */
     readonly run: string,
     readonly listeners: SenderListeners,
     readonly request: typeof fetch = (...input) => fetch(...input),
   ) {}
 
-  /** Begins with the pictures of a new recorder: those behind it do not continue those before. */
+  /** Begins the segments of a new recorder. They do not continue the earlier segments, so the playlist marks a discontinuity. */
   begin(init: Uint8Array<ArrayBuffer>): void {
     this.#init = { name: `${this.run}-init${this.#inits}.mp4`, bytes: init, isSent: false };
     this.#isDiscontinuous = this.#inits > 0;
     this.#inits += 1;
   }
 
-  /** Takes a segment. Without a network it waits; of too many the oldest are dropped. */
+  /** Adds a segment to the queue. Segments wait while there is no network; if too many wait, the oldest are dropped. */
   add(segment: CutSegment, startsAtMs: number): void {
     if (this.#isOver || !this.#init) return;
     this.#waiting.push({ ...segment, startsAtMs, init: this.#init, isDiscontinuous: this.#isDiscontinuous });
     this.#isDiscontinuous = false;
     if (this.#waitingS > WAITING_MAX * Math.max(1, segment.durationS)) {
-      // The first is under way.
+      // The first segment of the queue is being sent, so it stays.
       const dropped = this.#waiting.splice(1, this.#waiting.length - WAITING_KEPT);
       const [, next] = this.#waiting;
       if (next) next.isDiscontinuous = true;
@@ -95,19 +102,19 @@ export class SegmentSender {
     this.#work();
   }
 
-  /** Seconds of picture that wait for the network. */
+  /** Seconds of video that wait for the network. */
   get #waitingS(): number {
     return this.#waiting.reduce((sum, { durationS }) => sum + durationS, 0);
   }
 
-  /** Resolves when everything is sent, or nothing more can be: the network has time to come back, but not for ever. */
+  /** Resolves after everything is sent, or after `ENDED_WITHIN_MS` if the network does not return in time. */
   async end(): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, ENDED_WITHIN_MS));
     await Promise.race([this.#working, late]);
     this.stop();
   }
 
-  /** Sends nothing more. */
+  /** Drops all waiting segments and sends nothing more. */
   stop(): void {
     this.#isOver = true;
     this.#waiting.length = 0;
@@ -139,7 +146,9 @@ export class SegmentSender {
     }
   }
 
-  /** Sends a segment and the list that names it. Returns false where the network failed: the same is sent again. */
+  /**
+   * Sends a segment and the playlist that names it. Returns false if a request failed; the caller then retries the same segment.
+   */
   async #send(segment: Waiting): Promise<boolean> {
     const { init, startsAtMs, durationS, isDiscontinuous } = segment;
     const name = `${this.run}-${this.#sequence}.m4s`;
@@ -158,7 +167,8 @@ export class SegmentSender {
     const file = (): Promise<boolean> => this.#put(name, segment.bytes);
     const list = (): Promise<boolean> =>
       this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence));
-    // Of parts both are on their way at once: the way there and back would take half of a part's time twice. The first list needs its file.
+    // The file and the playlist of a part are sent at the same time, because two round trips in a row would take about as long as
+    // the part. The first playlist waits for its file.
     const isTogether = durationS < 1 && before !== undefined;
     const areSent = isTogether ? await Promise.all([file(), list()]) : [(await file()) && (await list())];
     if (!areSent.every(Boolean)) return false;
@@ -182,7 +192,7 @@ export class SegmentSender {
     return `${[...head, ...body].join("\n")}\n`;
   }
 
-  /** Puts a file. Returns false if the network or the site could not take it at the moment. */
+  /** Puts a file. Returns false if the network failed or the site did not accept the file. */
   async #put(name: string, body: BodyInit): Promise<boolean> {
     try {
       const response = await this.request(this.push + name, { method: "PUT", body, signal: AbortSignal.timeout(SENT_WITHIN_MS) });

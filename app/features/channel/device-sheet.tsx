@@ -12,7 +12,10 @@ interface DeviceSheetProps {
   onClose: () => void;
 }
 
-/** Offers to show a person's news on this device. The browser's permission prompt appears only when the offer is taken. */
+/**
+ * Offers to show a person's notifications on this device. The browser's permission prompt appears only after the viewer accepts the
+ * offer.
+ */
 export default function DeviceSheet({ pushKey, nick, news, onClose }: DeviceSheetProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,19 +8,19 @@ import { keepOnce, useDevice } from "./use-device.tsx";
 import "./follow-bell.css";
 
 interface FollowBellProps {
-  /** Address of the action that takes the form. */
+  /** Address of the action that receives the form. */
   action: string;
   nick: string;
   /** Whether the follower wants notifications. */
   isOn: boolean;
-  /** The viewer has followed the person on this page. */
+  /** True if the viewer has followed the person on this page. */
   isNew: boolean;
   news: PersonNews;
-  /** The sender's public key (LoadContext); empty where web push is not set up. */
+  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 
-/** The bell of a followed person: whether news come, to the inbox and to this device. */
+/** The bell of a followed person, which turns notifications to the inbox and to this device on or off. */
 export default function FollowBell({ action, nick, isOn: isStored, isNew, news, pushKey }: FollowBellProps) {
   const t = useText("moderation");
   const fetcher = useFetcher<{ message?: string }>();

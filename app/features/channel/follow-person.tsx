@@ -11,18 +11,18 @@ import "./follow-person.css";
 const FollowBell = lazy(patiently(() => import("./follow-bell.tsx")));
 
 interface FollowPersonProps {
-  /** Address of the action that takes the form: `act` is "follow", with `type` and `bell`. */
+  /** Address of the action that receives the form: `act` is "follow", with `type` and `bell`. */
   action: string;
   nick: string;
-  /** The viewer's follow; null until it is known. */
+  /** Whether the viewer follows the person, and wants notifications; null until it is loaded. */
   state: { followed: number; bell: number } | null;
-  /** News that followers have a bell for; null for a button without a bell. */
+  /** The kind of news that the bell is for; null hides the bell. */
   news: PersonNews | null;
-  /** The sender's public key (LoadContext); empty where web push is not set up. */
+  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 
-/** Follows or unfollows an anchor or a master; followers have a bell for news. */
+/** Follows or unfollows an anchor or a master. Followers see a bell for notifications. */
 export function FollowPerson({ action, nick, state, news, pushKey }: FollowPersonProps) {
   const t = useText("moderation");
   const { user } = useVisit();

@@ -1,2 +1,2 @@
-/** Kinds of news that followers learn of a person, an anchor's broadcasts or a master's plans; each begins the names of its texts. */
+/** Kinds of news about a person: an anchor's broadcasts or a master's plans. The keys of the texts begin with the kind. */
 export type PersonNews = "channel" | "tips";

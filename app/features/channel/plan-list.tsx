@@ -14,11 +14,11 @@ export interface ScheduleListProps {
   anchorId: number;
   nick: string;
   schedule: readonly ScheduledView[];
-  /** The sender's public key (LoadContext); empty where web push is not set up. */
+  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 
-/** Broadcasts that an anchor has planned, each with a reminder. Used within the area `moderation`. */
+/** An anchor's scheduled broadcasts, each with a reminder. Needs the text area `moderation`. */
 export function ScheduleList({ anchorId, nick, schedule, pushKey }: ScheduleListProps) {
   const { want, sheet } = useDevice(pushKey, nick);
   return (

@@ -4,18 +4,18 @@ import { cardView, type LiveCardView, roomWord } from "../live/card-view.ts";
 import { type VideoCardView, videoView } from "../live/video-view.ts";
 import { guard } from "../page-guard.ts";
 
-/** A planned broadcast as a list shows it. */
+/** A scheduled broadcast as a list shows it. */
 export interface ScheduledView {
   id: number;
   title: string;
-  /** In the page's language; empty without one. */
+  /** In the page's language; empty if the broadcast has no category. */
   category: string;
   /** Unix milliseconds. */
   startMs: number;
   isReminded: boolean;
 }
 
-/** An anchor's channel beside the room: scheduled broadcasts, recordings and clips. */
+/** The contents of an anchor's channel: scheduled broadcasts, recordings, clips and other live rooms. */
 export interface ChannelView {
   plans: ScheduledView[];
   recordings: VideoCardView[];
@@ -24,10 +24,10 @@ export interface ChannelView {
   others: LiveCardView[];
 }
 
-/** Recordings, clips, and other rooms, that a channel shows of each. */
+/** Number of recordings, of clips and of other rooms that a channel shows. */
 const SHOWN = 4;
 
-/** An anchor's planned broadcasts, the next one first. */
+/** Returns an anchor's scheduled broadcasts, the next one first. */
 export async function readScheduledViews({ product, visit }: AppLoadContext, anchorid: number): Promise<ScheduledView[]> {
   const { list } = await guard(product.channel.getPlans({ anchorid }));
   return list.map(
@@ -41,7 +41,7 @@ export async function readScheduledViews({ product, visit }: AppLoadContext, anc
   );
 }
 
-/** An anchor's channel, for the room while nobody broadcasts. */
+/** Returns an anchor's channel. The room shows it while nobody broadcasts. */
 export async function channelView(context: AppLoadContext, anchorid: number): Promise<ChannelView> {
   const { product, visit } = context;
   const videos = async (kind: "recording" | "clip") =>

@@ -1,4 +1,4 @@
 import type { RaidMessage } from "#edge/contract/entities/room-message.ts";
 
-/** The facts of a raid in the notice to viewers. */
+/** The data of a raid that the notice to viewers needs. */
 export type LeavingRaid = Pick<RaidMessage, "from" | "from_nick" | "to" | "to_nick" | "at" | "viewers">;

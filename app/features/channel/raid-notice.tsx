@@ -7,21 +7,24 @@ import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
-/** A page that nobody looked at moves no more so long after the others, in milliseconds. */
+/** A page that becomes visible later than this after its moment of the raid does not move any more, in milliseconds. */
 const MISSED_MS = 60_000;
 
 interface RaidNoticeProps {
   raid: LeavingRaid;
-  /** The viewer stays, or leaves. */
+  /** Called when the viewer stays or leaves. */
   onOver: () => void;
 }
 
-/** An anchor leads the viewers to another room: a countdown, after which the page moves unless the viewer stays. */
+/**
+ * The notice that the anchor moves the viewers to another room. After a countdown the page navigates there unless the viewer
+ * chooses to stay.
+ */
 export default function RaidNotice({ raid, onOver }: RaidNoticeProps) {
   const { from_nick: name, to, to_nick: target, viewers } = raid;
   const t = useText("moderation");
   const navigate = useNavigate();
-  // Each page has a moment of its own: a crowd that came at once would be too much for the other room.
+  // Each page moves at a random moment, because a whole crowd at one moment would overload the other room.
   const [share] = useState(Math.random);
   const at = raid.at + share * crowdSpreadMs(viewers);
   const left = useNowSelect(
@@ -32,7 +35,7 @@ export default function RaidNotice({ raid, onOver }: RaidNoticeProps) {
     navigate(`/live-detail/${to}`);
     onOver();
   }, [navigate, to, onOver]);
-  // Each navigation renders the page anew, which must not begin another one in its place.
+  // A navigation re-renders this component. The flag prevents a second navigation, which would replace the first.
   const isOver = useRef(false);
   useEffect(() => {
     if (left > 0 || isOver.current) return;

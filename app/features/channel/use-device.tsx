@@ -7,21 +7,24 @@ import type { PersonNews } from "./person-news.ts";
 const DeviceSheet = lazy(patiently(() => import("./device-sheet.tsx")));
 const AlertOnApple = lazy(patiently(() => import("../alerts/alert-on-apple.tsx")));
 
-/** Keeps the device silently: where that fails, news still comes to the inbox, and the next tap tries again. */
+/** Registers the device without a message on failure, because notifications still reach the inbox and the next tap retries. */
 const keepSilently = (pushKey: string): void =>
   void import("#app/client/alerts.ts").then(({ keepDevice }) => keepDevice(pushKey)).catch(() => undefined);
 
-/** Whether this page has registered the device: a person's rooms register it once. */
+/** Whether this page has registered the device, so that several rooms register it only once. */
 let isKept = false;
 
-/** Registers the device of somebody who wants news, where the browser allows it already; once a page. */
+/** Registers the device of a viewer who wants notifications, if the browser has already granted permission. Runs once per page. */
 export function keepOnce(pushKey: string): void {
   if (isKept || pushKey === "" || !hasPush() || Notification.permission !== "granted") return;
   isKept = true;
   keepSilently(pushKey);
 }
 
-/** Returns how to bring a person's news to this device: at once where the browser allows it, else by a question that `sheet` shows. */
+/**
+ * Returns `want`, which brings a person's notifications to this device. If the browser has granted permission, `want` registers the
+ * device at once; otherwise `sheet` shows the offer or, on an iPhone, the explanation.
+ */
 export function useDevice(pushKey: string, nick: string, news: PersonNews = "channel"): { want: () => void; sheet: ReactNode } {
   const [question, setQuestion] = useState<"device" | "apple" | null>(null);
   const want = useCallback((): void => {

@@ -10,8 +10,9 @@ import type { LeavingRaid } from "./raid-news.ts";
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
- * Raids in a room: `take` receives their news; `getNotice` prompts the leaving viewers, but not the anchor, and takes the raid
- * from before the viewer came in. Viewers who arrive are announced as a line of the talk. Used within the area `live`.
+ * Handles the raids in a room. `take` receives raid messages. `getNotice` returns the notice for the leaving viewers, except the
+ * anchor; its argument is a raid that began before the viewer entered. Arriving viewers are announced as a chat line. Needs the
+ * text area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidMessage, add: (line: ChatLine) => void) => void;
@@ -20,7 +21,8 @@ export function useRaid(anchorId: number): {
   const t = useText("live");
   const { user } = useVisit();
   const [heard, setHeard] = useState<RaidMessage | null>(null);
-  // The raid that the viewer has left with, stayed behind or seen stopped: the news come again, and so may the viewer.
+  // Time of the raid that the viewer has left with, refused, or seen cancelled. It is remembered because the same message can
+  // arrive again, and the viewer can return.
   const [overAt, setOverAt] = useState(0);
   const take = (news: RaidMessage, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;

@@ -4,12 +4,15 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./coupon-notice.css";
 
-/** Screens that no notice interrupts: scores, draws (their prize may be the coupon), payments, and those that list the coupons. */
+/**
+ * Paths of screens that the notice does not interrupt: scores, draws (their prize may be the coupon), payments, and screens that
+ * list the coupons.
+ */
 const UNDISTURBED = /^\/(?:score|activity|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
 
 /**
- * Announces once that coupons have arrived since the last visit. It is part of the page, a card at its top without JavaScript and
- * a dialog over it with; either button dismisses it for good (docs/decisions/0020).
+ * Announces once that coupons have arrived since the last visit. The notice is a card at the top of the page without JavaScript,
+ * and a dialog over the page with it. Either button dismisses it permanently (docs/decisions/0020).
  */
 export function CouponNotice() {
   const t = useText("shell");

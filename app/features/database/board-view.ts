@@ -5,12 +5,12 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** Extra columns by priority: a list shows the first two for which it has figures. */
+/** Extra columns by priority. A list shows the first two columns that have values. */
 const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;
 export type Detail = (typeof DETAILS)[number];
 const DETAILS_SHOWN = 2;
 
-/** One place of a ranked list as a page carries it; ids are 0 and names empty if there is none. */
+/** One row of a ranked list in the page's data. An id is 0 and a name is empty if the row has none. */
 export type PlaceView = [
   place: number,
   playerId: number,
@@ -22,11 +22,11 @@ export type PlaceView = [
   ...details: (number | null)[],
 ];
 
-/** A ranked list as a page carries it. */
+/** A ranked list in the page's data. */
 export interface BoardView {
   type: string;
   sport: SportName;
-  /** Values are tenths a game, as in basketball's lists of players. */
+  /** True if the values are averages per game in tenths, as in basketball's lists of players. */
   average: boolean;
   details: Detail[];
   rows: PlaceView[];
@@ -40,11 +40,11 @@ const toNumber = (value: number | string | undefined): number | null => {
 /** Basketball ranks players by averages per game, in tenths; football by totals. */
 export const isAverage = (type: string, sport: SportName): boolean => sport === "basketball" && type !== "hot-basketball";
 
-/** A value of a list as it is read. */
+/** Returns a value of a list as text in the page's language. */
 export const boardValue = (value: number, average: boolean, locale: Locale): string =>
   average ? writtenNumber(value / 10, locale, { least: 1, most: 1 }) : writtenNumber(value, locale);
 
-/** Places of a list with names in the page's language. */
+/** Returns the rows of a list with names in the page's language. */
 export function boardView(type: string, sport: SportName, rows: readonly BillboardRow[], locale: Locale): BoardView {
   const details = DETAILS.filter((key) => key !== type && rows.some((row) => toNumber(row.detail[key]) !== null)).slice(
     0,
@@ -68,7 +68,7 @@ export function boardView(type: string, sport: SportName, rows: readonly Billboa
   };
 }
 
-/** Lists that the site has words for; another one's own name stands for it. */
+/** Lists with texts in the catalogues. Any other list shows the name from its source. */
 export const KNOWN_BOARDS = [
   "goals",
   "assists",
@@ -85,7 +85,7 @@ export type KnownBoard = (typeof KNOWN_BOARDS)[number];
 
 export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
 
-/** Returns a list's name on its page and over its figures in a sport; a list without a text keeps its source's name. */
+/** Returns the name of a list and the heading of its values. A list without a text keeps the name from its source. */
 export function boardNames(type: string, sport: SportName, t: AreaText<"database">): { name: string; value: string } {
   const known = knownBoard(type);
   if (!known) return { name: type, value: "" };
@@ -93,7 +93,7 @@ export function boardNames(type: string, sport: SportName, t: AreaText<"database
   return { name: t(`board.${known}`), value: t(`board.${known}.value`) };
 }
 
-/** The lists of a sport, in the order in which screens offer them. */
+/** The lists of each sport, in the order in which screens offer them. */
 export const BOARDS_OF: Record<SportName, readonly KnownBoard[]> = {
   football: ["goals", "assists", "fifa-men", "hot-football"],
   basketball: ["points", "rebounds", "assists", "hot-basketball"],

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
-/** The text of an empty part: what it will show, and where to go instead. */
+/** The text of an empty part: what the part will show, and where the reader can go instead. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="empty">
@@ -15,7 +15,10 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   );
 }
 
-/** The text of a part that sums results up: that there are none, or that the reader hides them. Used within the area `database`. */
+/**
+ * The text of an empty part that summarizes results. It states either that there are no results or that the reader hides them.
+ * Needs the text area `database`.
+ */
 export function NoResults(empty: { title: string; text?: string; children?: ReactNode }) {
   const t = useText("database");
   const { spoilers } = useVisit();

@@ -1,4 +1,4 @@
-/** Facts of a subject of the database, each a name and a value. */
+/** Facts of a database subject, each with a name and a value. */
 export const Facts = ({
   facts,
   layout,

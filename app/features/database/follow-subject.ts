@@ -5,8 +5,8 @@ import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 
 /**
- * The action behind `FollowButton`: a guest is led to the login screen and back. Without JavaScript the page is shown again
- * by a redirect, so that loading it once more does not send the form again.
+ * Action of `FollowButton`. A guest is redirected to the login screen and afterwards back. Without JavaScript the action redirects
+ * to the page, so that a reload does not send the form again.
  */
 export async function followSubject(
   context: LoadContext,

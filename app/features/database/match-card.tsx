@@ -8,11 +8,11 @@ import { useVisit } from "../../visit/visit.ts";
 interface LiveMatchRowsProps {
   sport: SportId;
   matches: readonly MatchLine[];
-  /** Shows each match's day: in lists that are not about one day. */
+  /** Shows the day of each match, for lists that span several days. */
   day?: boolean;
 }
 
-/** Rows of matches that keep themselves up to date. */
+/** Rows of matches that update themselves live. */
 export function LiveMatchRows({ sport, matches, day = false }: LiveMatchRowsProps) {
   const { now } = useVisit();
   useScoreFeed(sport, now);
@@ -21,11 +21,11 @@ export function LiveMatchRows({ sport, matches, day = false }: LiveMatchRowsProp
 
 interface MatchCardProps extends LiveMatchRowsProps {
   title: string;
-  /** Stands at the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
 }
 
-/** Matches under a title; nothing when there are none. */
+/** Matches under a title; nothing if there are none. */
 export function MatchCard({ title, aside, sport, matches, day = true }: MatchCardProps) {
   if (matches.length === 0) return null;
   return (

@@ -9,14 +9,14 @@ const HEIGHT = 14;
 
 type Prospects = SeasonOutlook["teams"][number];
 
-/** A share of seasons as people read it: `<1%` is not never. */
+/** Returns a share of the simulated seasons as text. A share above 0 is at least `<1%`, so that it does not read as "never". */
 function shareText(share: number, locale: Locale): string {
   if (share === 0) return "–";
   if (share < 0.01) return "<1%";
   return share > 0.99 && share < 1 ? ">99%" : `${writtenNumber(Math.round(100 * share), locale)}%`;
 }
 
-/** Bars of a team's places, champions at the left, as one path in a field of a unit a place. */
+/** Returns the bars of a team's final ranks as one SVG path. The first rank is at the left, and each rank is one unit wide. */
 function placesPath(places: readonly number[]): string {
   const most = Math.max(...places);
   return places
@@ -27,7 +27,7 @@ function placesPath(places: readonly number[]): string {
     .join("");
 }
 
-/** The prospects of the teams in a few sentences: the favourite, and the team most often at the end. */
+/** Summarizes the outlook in sentences: the favourite, and the team that finishes in the last places most often. */
 function sentences({ seasons, last_places, teams }: SeasonOutlook, locale: Locale): string {
   const t = getText(locale, "forecast");
   const [first] = teams;
@@ -60,7 +60,10 @@ function toRow({ team, points, title, last, places }: Prospects, locale: Locale)
   };
 }
 
-/** A season's prospects for its page, drawn and worded by the server: the browser carries neither the pictures nor the texts. */
+/**
+ * Returns the outlook of a season with all texts and paths prepared by the server, so that the browser needs neither the drawing
+ * code nor the catalogue.
+ */
 export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
   const { locale } = visit;
   const t = getText(locale, "forecast");
@@ -81,7 +84,7 @@ export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
       teams: outlook.teams.map((team) => toRow(team, locale)),
       note: t("outlook.note", { known: outlook.known, time: formatDayTime(outlook.made_at * 1000, visit) }),
     },
-    /** In the place of a table. */
+    /** Shown instead of the table; null if there is a table. */
     empty: outlook ? null : { title: t("outlook.empty"), text: t("outlook.empty.text") },
   };
 }

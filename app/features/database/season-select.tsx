@@ -8,7 +8,7 @@ interface SeasonSelectProps {
   tab: string;
 }
 
-/** The season of a competition: a form that submits itself, with a button where no JavaScript runs. */
+/** Selects the season of a competition. The form submits itself with JavaScript and has a button without it. */
 export function SeasonSelect({ seasons, seasonId, tab }: SeasonSelectProps) {
   const t = useText("database");
   const submit = useSubmit();

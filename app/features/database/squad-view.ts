@@ -4,7 +4,7 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { formatName } from "../names.ts";
 import { countryName, toFlag } from "./country-name.ts";
 
-/** [player id, name, shirt number or null, flag key, country's name, position] */
+/** [player id, name, shirt number or null, flag key, country's name, position]. Country and flag are empty in a national team. */
 export type SquadPlayer = [id: number, name: string, number: number | null, flag: string, country: string, position: string];
 
 /** The parts of a squad, each with the positions that belong to it. */
@@ -20,8 +20,8 @@ export interface SquadGroup {
 }
 
 /**
- * A squad by position, each part in the order in which it came; players without a known position stand last.
- * Countries are left out in a national team.
+ * Groups a squad by position and keeps the order within each group. Players without a known position come last. Players of a
+ * national team have no country.
  */
 export function squadView(players: readonly Player[], sport: SportName, locale: Locale, national: boolean): SquadGroup[] {
   const parts = Object.entries(PARTS[sport]) as [SquadPart, readonly string[]][];

@@ -4,18 +4,16 @@ import "../late-part/late-part.css";
 import "./subject-header.css";
 
 interface SubjectHeaderProps {
-  /** Empty while it is not known. */
+  /** Empty until the name is loaded. */
   name: string;
-  /** Crest or badge; a player's header has a different picture. */
+  /** Address of the crest or badge. A player's header uses `picture` instead. */
   logo?: string;
   picture?: ReactNode;
-  /** The follow button. */
   action?: ReactNode;
-  /** Lines beneath the name, where there are any. */
+  /** Lines below the name. */
   children?: ReactNode;
 }
 
-/** The head of a league's, team's or player's page. */
 export function SubjectHeader({ name, logo, picture, action, children }: SubjectHeaderProps) {
   return (
     <header className="subject">

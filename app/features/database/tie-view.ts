@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isFinished } from "#edge/contract/rules/matches.ts";
 import { formatShortName } from "../names.ts";
 
-/** A side of a tie of two matches: its goals in both together, null before the first. */
+/** A side of a two-leg tie. `goals` is the sum of both matches; null before the first match. */
 export interface TieSide {
   team: number;
   name: string;
@@ -12,14 +12,14 @@ export interface TieSide {
   penalties: number | null;
 }
 
-/** A tie of two matches; who went through is 0 or 1, null while nobody has. `id` is the match to look at: the second once it is known. */
+/** A two-leg tie. `through` is the side that advanced (0 or 1), null if neither has advanced yet. `id` is the second match. */
 export interface TieView {
   id: number;
   sides: [TieSide, TieSide];
   through: 0 | 1 | null;
 }
 
-/** The ties of a round in the order of their first matches; none where sides meet once. */
+/** Returns the two-leg ties of a round in the order of their first matches. Leaves out pairs that meet only once. */
 export function toTies(matches: readonly Match[], locale: Locale): TieView[] {
   const pairs = new Map<string, Match[]>();
   for (const match of matches) {
@@ -33,7 +33,7 @@ export function toTies(matches: readonly Match[], locale: Locale): TieView[] {
 }
 
 function toTie(first: Match, second: Match, locale: Locale): TieView {
-  // The side that is at home first stands first, as in the first match.
+  // The home team of the first match is the first side of the tie.
   const goals = (own: number | null, later: number | null): number | null => (own === null ? null : own + (later ?? 0));
   const side = (team: Match["hometeam"], own: Match["home"], later: Match["home"]): TieSide => ({
     team: team.id,

@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./feedback.css";
 
-/** A report with its pictures, and customer service's answer. */
+/** A report with its pictures, and the answer of customer service. */
 export function FeedbackBody({ record }: { record: Feedback }) {
   const t = useText("service");
   const visit = useVisit();
@@ -46,7 +46,7 @@ export function FeedbackMark({ state }: Pick<Feedback, "state">) {
   return <span className={`feedback-mark caption feedback-mark-${state}`}>{t(`state.${state}`)}</span>;
 }
 
-/** A report in the list: folded to a line, which opens without JavaScript too. */
+/** A report in the list, folded to one line. The reader can open the line without JavaScript too. */
 export function FeedbackRecord({ record }: { record: Feedback }) {
   const t = useText("service");
   return (

@@ -1,14 +1,14 @@
 interface ChartFrame {
   width: number;
   height: number;
-  /** The value at the upper edge. */
+  /** The value at the top edge of the chart. */
   top: number;
   isBars: boolean;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Returns the least round number that is no smaller: 1, 2, 2.5 or 5 times a power of ten. */
+/** Returns the smallest round number that is at least `value`: 1, 2, 2.5 or 5 times a power of ten. */
 export function niceCeiling(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -17,7 +17,10 @@ export function niceCeiling(value: number): number {
 
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Returns the outlines of a course: the line, broken where a value is unknown, and the area under it or the bars. */
+/**
+ * Returns the SVG paths of a chart: the line, which is interrupted where a value is unknown, and the area under the line or the
+ * bars.
+ */
 export function chartPaths(
   values: readonly (number | null)[],
   times: readonly number[],
@@ -33,7 +36,7 @@ export function chartPaths(
     );
     return { line: "", area: bars.join("") };
   }
-  // One value is a level line.
+  // A single value is drawn as a level line.
   const [only] = values;
   if (values.length === 1 && only !== undefined) return chartPaths([only, only], [0, 1], { width, height, top, isBars });
   const [first = 0] = times;

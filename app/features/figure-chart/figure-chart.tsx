@@ -6,22 +6,22 @@ const HEIGHT = 72;
 
 interface FigureChartProps {
   title: string;
-  /** The course in words. */
+  /** Description of the chart for screen readers. */
   text: string;
-  /** A value for each moment; null where none is known. */
+  /** A value for each moment; null if the value is unknown. */
   values: readonly (number | null)[];
   /** The moment of each value, in any unit. */
   times: readonly number[];
   /** Labels of the first and the last moment. */
   from: string;
   to: string;
-  /** A value as the axis shows it. */
+  /** Returns a value as the axis shows it. */
   shown: (value: number) => string;
-  /** Bars, for sums of a stretch; a line otherwise. */
+  /** Draws bars, which suit sums over a period, instead of a line. */
   isBars?: boolean;
 }
 
-/** A figure over time: a small picture, and the same in words. */
+/** A chart of a figure over time, with the same facts in words. */
 export function FigureChart({ title, text, values, times, from, to, shown, isBars = false }: FigureChartProps) {
   const top = niceCeiling(Math.max(0, ...values.map((value) => value ?? 0)));
   const { line, area } = chartPaths(values, times, { width: WIDTH, height: HEIGHT, top, isBars });

@@ -6,20 +6,20 @@ import "./file-field.css";
 interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "onChange"> {
   name: string;
   label: string;
-  /** The button's text. */
+  /** Text of the button. */
   choose: string;
   hint?: string;
-  /** The field's fault, in the page's language. */
+  /** The field's error, in the page's language. */
   error?: string;
-  /** May put other files in the place of those that were chosen, or none. */
+  /** May replace the chosen files in the input, or remove them. */
   onChoose?: (input: HTMLInputElement) => Promise<void>;
-  /** Content between the field and its note: the chosen pictures. */
+  /** Content between the field and its note, for example the chosen pictures. */
   children?: ReactNode;
 }
 
 /**
- * A field for files: a button in the page's language and the names of the chosen files. The input lies over both, so that it takes
- * files that are dropped there, and without JavaScript it shows the names itself.
+ * A field for files with a button in the page's language and the names of the chosen files. The input covers both, so that files
+ * can be dropped there. Without JavaScript the input itself shows the names.
  */
 export function FileField({ label, choose, hint, error, onChoose, children, ...input }: FileFieldProps) {
   const [names, setNames] = useState("");

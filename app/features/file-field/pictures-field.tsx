@@ -7,14 +7,17 @@ import "../feedback/feedback.css";
 type Wrong = "kind" | "failed" | "many";
 
 interface PicturesFieldProps {
-  /** Pictures that were uploaded already, while the form still has errors. */
+  /** Addresses of pictures that are already uploaded, if the form was returned with errors. */
   kept: readonly string[];
-  /** Pictures that a form takes. */
+  /** Largest number of pictures in a form. */
   most: number;
   error?: string;
 }
 
-/** The field for pictures. With script they are made smaller before they leave and shown at once (Specification 5.5, 9.8); without, they leave as they are. Used within the area `service`. */
+/**
+ * The field for pictures. With JavaScript the pictures are shrunk before the upload and previewed at once (Specification 5.5, 9.8);
+ * without it they are uploaded unchanged. Needs the text area `service`.
+ */
 export function PicturesField({ kept, most, error }: PicturesFieldProps) {
   const t = useText("service");
   const [previews, setPreviews] = useState<readonly string[]>([]);

@@ -3,25 +3,25 @@ import type { Sent } from "../submit/submit.server.ts";
 
 type Stored = Awaited<ReturnType<NonNullable<LoadContext["storePicture"]>>>;
 
-/** The pictures that came with a form. */
+/** The pictures that a form has sent. */
 export interface TakenPictures {
-  /** Their addresses, in order. */
+  /** Addresses of the stored pictures, in order. */
   addresses: string[];
-  /** 128 bits of each picture's digest. They identify a picture that is sent again, which gets a new address each time. */
+  /** 128 bits of each picture's digest. They identify a picture that is sent again, because each upload gets a new address. */
   digests: string[];
-  /** Why one was not taken. */
+  /** Reason why a picture was refused; undefined if none was. */
   refused?: Extract<Stored, { refused: unknown }>["refused"] | "many";
 }
 
-/** Returns 128 bits of a digest, which name the bytes. */
+/** Returns the first 128 bits of the SHA-256 digest of the bytes, in hexadecimal. */
 export async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Stores the pictures of a form's field before anything else is done, so that nobody chooses them again when another field is
- * wrong. Takes none of a guest, and none beyond `most`.
+ * Stores the pictures of a form's field before the form is processed, so that the person need not choose them again if another
+ * field has an error. Stores nothing for a guest or if there are more than `most` pictures.
  */
 export async function takePictures(
   { form, context: { storePicture, visit } }: Sent,

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { isImageType } from "#edge/contract/rules/site.ts";
 
 /**
- * A field's choice of one picture, which is made smaller before it leaves: the picture to show, the reason of a refused file, and
- * the handler of a chosen file.
+ * The choice of one picture in a field; the picture is shrunk before the upload. Returns the preview, the reason why a file was
+ * refused, and the handler of a chosen file.
  */
 export function usePictureChoice() {
   const [preview, setPreview] = useState<string | null>(null);

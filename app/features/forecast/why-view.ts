@@ -9,25 +9,25 @@ import { formatShortName } from "../names.ts";
 import { withMinus } from "../signed-number.ts";
 import { percent, sentences } from "./shares.ts";
 
-/** A step towards the chance: its name, its data, and the points that it adds, as text. */
+/** A step in the computation of the chance: its name, its data, and the points that it adds, as text. */
 interface WhyRow {
   name: string;
   note: string | null;
   points: string;
-  /** A sum so far rather than a part of it. */
+  /** True if the row is a subtotal rather than an added part. */
   isSum: boolean;
 }
 
-/** The reasons of a match's chance, worded by the server. The points of the rows add up to the last sum. */
+/** The reasons for a match's chance, as text that the server wrote. The points of the rows add up to the last subtotal. */
 export interface WhyView {
   title: string;
   rows: WhyRow[];
   lastFive: string;
-  /** Pages of both teams' ratings. */
+  /** Links to the ratings of both teams. */
   links: { name: string; to: string }[];
 }
 
-/** The word for the lead; null for the model, which needs none. */
+/** Returns the word for the source that leads the forecast; null for the model, which needs no word. */
 export function leadWord(
   by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
   locale: Locale,
@@ -37,7 +37,10 @@ export function leadWord(
   return getText(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
 }
 
-/** Why something else than the model leads, with the matches behind the ratings; null where the model leads. */
+/**
+ * Returns why the forecast follows a source other than the model, with the number of matches behind the ratings; null if the model
+ * leads.
+ */
 export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
   if (!lead || lead.by === "model") return null;
   return getText(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });
@@ -45,7 +48,7 @@ export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, l
 
 type Texts = ReturnType<typeof getText<"forecast">>;
 
-/** A side's attack and the other's defence in words, with the goals or points that they come to. */
+/** Returns one side's attack and the other side's defence in words, with the resulting goals or points. */
 function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: boolean, t: Texts, locale: Locale): string {
   const places = isFootball ? { least: 2, most: 2 } : { least: 1, most: 1 };
   const number = (value: number): string => withMinus(writtenNumber(value, locale, places));
@@ -56,7 +59,7 @@ function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: b
   });
 }
 
-/** The steps to the chance of the side that is likelier to win; null for a forecast that was sealed before its reasons were. */
+/** Returns the steps to the chance of the likelier side; null if the forecast was sealed before reasons were stored. */
 export function whyView({ lead, model, market, why }: MatchForecast, match: Match, locale: Locale): WhyView | null {
   if (!why || !lead || !model) return null;
   const t = getText(locale, "forecast");

@@ -6,12 +6,12 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./gift-card.css";
 
-/** A gift that could not be read is read again after so long, in milliseconds. */
+/** Milliseconds before a gift is requested again after a failure. */
 const AGAIN_MS = 15_000;
 
 const isMissing = (error: unknown): boolean => [403, 404].includes((error as { http?: number } | null)?.http ?? 0);
 
-/** Reads a given gift. Undefined meanwhile, null if the viewer neither gave nor got one of this id. */
+/** Loads a gift. Undefined while it loads, null if the viewer neither gave nor received a gift with this id. */
 function useGiftCard(id: string): Given | null | undefined {
   const [gift, setGift] = useState<Given | null>();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useGiftCard(id: string): Given | null | undefined {
   return gift;
 }
 
-/** A gift in a private chat. A message can name any gift: the card shows none that its sender did not give. */
+/** A gift in a private chat. A message can name any gift id, so the card shows only gifts that the message's sender gave. */
 export default function GiftCard({ id, from }: { id: string; from: string }) {
   const t = useText("gifts");
   const { locale } = useVisit();

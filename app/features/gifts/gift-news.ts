@@ -10,40 +10,43 @@ import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { personPicture } from "./person-picture.ts";
 import { playChime } from "./gift-sound.ts";
 
-/** Gifts that are remembered as shown: the giver's own come twice. */
+/** Number of shown gifts that are remembered. They are needed because a giver's own gift arrives twice. */
 const SHOWN_REMEMBERED_MAX = 400;
-/** Runs whose latest gift is remembered. */
+/** Number of runs whose latest gift is remembered. */
 const RUNS_REMEMBERED_MAX = 100;
-/** New lines of gifts that a second adds to the talk; a crowd's others show as effects alone. */
+/** Largest number of new gift lines per second in the chat. Further gifts show only their effects. */
 const LINES_A_SECOND = 5;
-/** From this many on, gifts without an effect of their own get a banner for their run. */
+/** Total of a run from which gifts without an effect of their own get a banner. */
 const BANNER_FROM = 10;
-/** Gifts that wait to be shown: a picture that plays on after a pause brings all of a crowd's at once. Beyond this, the dearer half stays. */
+/**
+ * Largest number of gifts that wait to be shown. A stream that resumes after a pause delivers all gifts of a crowd at once. Above
+ * this number the cheaper gifts are dropped until half of the number is left.
+ */
 const WAITING_MAX = 400;
-/** Gifts that are shown together. The page draws before the next ones. */
+/** Number of gifts that are shown in one step. The page is drawn before the next step. */
 const SHOWN_TOGETHER = 20;
-/** Shown for a gift that rooms do not offer any more. */
+/** Picture of a gift that rooms no longer offer. */
 const ANY_PICTURE = "/m/gifts/present.svg";
 
 interface Run {
-  /** Key of the run: its line and its banner. */
+  /** Key of the run's chat line and banner. */
   key: string;
   combo: number;
-  /** Gifts that its line counts. */
+  /** Number of gifts that the run's line shows. */
   total: number;
 }
 
-/** Reports whether gifts may be heard: a muted picture mutes them, too. */
+/** Returns whether gifts must be silent, for example because the viewer muted the stream. */
 type IsQuiet = () => boolean;
 
-/** The gifts of a room as they become lines of its talk, effects and sounds. */
+/** Turns the gifts of a room into chat lines, effects and sounds. */
 export class GiftNews {
   readonly show = new GiftShow();
   readonly #known = new Set<string>();
   readonly #runs = new Map<string, Run>();
   #runCount = 0;
   #lineTimes: number[] = [];
-  /** Gifts are shown one after the other, although names of unknown ones are read first. */
+  /** Gifts that wait to be shown. They are shown in order, even if the name of an unknown gift must be loaded first. */
   #waiting: RoomGift[] = [];
   #viewer: number | null = null;
   #isShowing = false;
@@ -54,7 +57,7 @@ export class GiftNews {
     readonly isQuiet: IsQuiet,
   ) {}
 
-  /** Shows gifts, oldest first; `viewer` is the viewer's number, null for a guest. Those that were shown before are left out. */
+  /** Shows gifts, oldest first, and skips gifts that were already shown. `viewer` is the viewer's id; null for a guest. */
   add(gifts: readonly RoomGift[], viewer: number | null): void {
     this.#waiting.push(...gifts);
     if (this.#waiting.length > WAITING_MAX) this.#waiting = dearest(this.#waiting, WAITING_MAX / 2);
@@ -67,7 +70,7 @@ export class GiftNews {
     while (this.#waiting.length > 0) {
       for (const gift of this.#waiting.splice(0, SHOWN_TOGETHER))
         await this.#show(gift, this.#viewer).catch(() => {
-          // Its texts could not be loaded; the next gift retries.
+          // The texts could not be loaded. The next gift retries.
         });
       if (this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
     }
@@ -116,7 +119,7 @@ export class GiftNews {
     if (!document.hidden && !readStore().chimes_off && !this.isQuiet()) void playChime(isBig);
   }
 
-  /** Returns the gift's run, counted on: the known one if the gift continues it. */
+  /** Returns the run of a gift with its new total: the known run if the gift continues it, else a new run. */
   #findRun({ uid, gift_id, combo, quantity, total }: RoomGift): { run: Run; isNew: boolean } {
     const of = `${uid} ${gift_id}`;
     const before = this.#runs.get(of);
@@ -139,7 +142,7 @@ export class GiftNews {
   }
 }
 
-/** Deletes the oldest entry of a set or a map that has more than `max`. */
+/** Deletes the oldest entry of a set or a map if it has more than `max` entries. */
 function forgetOldest(kept: { size: number; keys(): Iterator<string>; delete(key: string): boolean }, max: number): void {
   if (kept.size <= max) return;
   const { value, done } = kept.keys().next();

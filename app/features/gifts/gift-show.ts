@@ -1,22 +1,22 @@
 import { BIG_GIFT_GOLD, type GiftEffect } from "#edge/contract/rules/gifts.ts";
 
-/** A run of one person's gifts of a kind, as effects show it. */
+/** A series of equal gifts of one person, as effects show it. */
 export interface GiftRun {
-  /** The same for all gifts of the run. */
+  /** Equal for all gifts of the run. */
   key: string;
   nick: string;
   avatar: string;
   /** Name and picture of the gift. */
   name: string;
   picture: string;
-  /** Gifts of the run so far, and the price of the latest ones in gold. */
+  /** Number of gifts in the run so far, and the price of the latest gifts in gold. */
   total: number;
   gold: number;
   effect: GiftEffect;
 }
 
 /**
- * The gift runs beside the picture, and the gift that fills the screen. `shows` numbers each showing, so that the same gift can
+ * The runs beside the video, and the gift that fills the screen. `shows` counts the full-screen effects, so that the same gift can
  * be shown again.
  */
 export interface ShownGifts {
@@ -26,22 +26,22 @@ export interface ShownGifts {
 
 export const NO_GIFTS: ShownGifts = { banners: [], full: null };
 
-/** Runs that stand beside the picture at the same time, and those that wait for a place. */
+/** Largest number of runs shown beside the video, and of runs that wait for a place. */
 export const BANNERS_MAX = 2;
 export const BANNERS_WAITING_MAX = 12;
-/** Gifts that wait for the whole screen. */
+/** Largest number of gifts that wait for the full screen. */
 export const FULL_WAITING_MAX = 4;
-/** How long a run stays after its last gift: alone, and while others wait, in milliseconds. */
+/** Time in milliseconds for which a run stays after its last gift: normally, and while other runs wait. */
 const BANNER_MS = 4_500;
 const BANNER_HURRIED_MS = 1_500;
-/** How long a gift has the whole screen, in milliseconds. */
+/** Time in milliseconds for which a gift fills the screen. */
 const FULL_MS = 3_600;
 
-/** The effect of gifts of a price together: many cheap ones are worth a banner, too. */
+/** Returns the effect for gifts of this total price. Many cheap gifts together get a banner too. */
 export const shownEffect = (effect: GiftEffect, gold: number): GiftEffect =>
   effect === "full" || gold < BIG_GIFT_GOLD ? effect : "banner";
 
-/** Leaves the cheapest out, of equal ones the oldest, until so many are left. */
+/** Removes the cheapest gifts until `max` are left. Of equal prices the oldest is removed first. */
 export function dearest<G extends { gold: number }>(gifts: readonly G[], max: number): G[] {
   const kept = new Set(
     gifts
@@ -53,15 +53,15 @@ export function dearest<G extends { gold: number }>(gifts: readonly G[], max: nu
 }
 
 /**
- * The effects of a room's gifts. A store outside React: a crowd's gifts draw two banners and one full screen, whatever their
- * number. Only the most expensive ones wait.
+ * The effects of a room's gifts: at most two banners and one full-screen effect, however many gifts arrive. Only the most expensive
+ * gifts wait. The store is outside React, so that a gift re-renders only the effects.
  */
 export class GiftShow {
   #shown: ShownGifts = NO_GIFTS;
   #waiting: GiftRun[] = [];
   #full: GiftRun[] = [];
   #shows = 0;
-  /** Time of the last addition to a run, unix milliseconds, and the timer that ends it. */
+  /** For each shown run, the time of its last gift in unix milliseconds and the timer that removes it. */
   readonly #seen = new Map<string, { atMs: number; timer: ReturnType<typeof setTimeout> }>();
   #fullTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ export class GiftShow {
 
   readonly read = (): ShownGifts => this.#shown;
 
-  /** Shows a gift. A gift of a shown run counts up there, one of a waiting run in its place. */
+  /** Shows a gift. If its run is shown or waiting, the run is updated; otherwise the gift waits for a free place. */
   add(run: GiftRun): void {
     const place = this.#shown.banners.findIndex(({ key }) => key === run.key);
     if (place >= 0) {
@@ -91,7 +91,7 @@ export class GiftShow {
     }
   }
 
-  /** Ends everything, as when a viewer turns effects off. */
+  /** Removes all effects, for example when the viewer turns effects off. */
   clear(): void {
     for (const { timer } of this.#seen.values()) clearTimeout(timer);
     this.#seen.clear();
@@ -101,7 +101,7 @@ export class GiftShow {
     this.#set(NO_GIFTS);
   }
 
-  /** Lets a run stand for a while from now on. */
+  /** Restarts the time for which a run stays. */
   #stand(key: string): void {
     clearTimeout(this.#seen.get(key)?.timer);
     const forMs = this.#waiting.length > 0 ? BANNER_HURRIED_MS : BANNER_MS;
@@ -115,7 +115,7 @@ export class GiftShow {
     this.#fill();
   }
 
-  /** Gives free places to those that wait; without one, the runs that stand make room sooner. */
+  /** Gives free places to waiting runs. If runs still wait, the shown runs end sooner. */
   #hurry(): void {
     this.#fill();
     if (this.#waiting.length === 0) return;

@@ -1,21 +1,21 @@
-/** Least time between two sounds, in milliseconds: a crowd's gifts are one quiet chime after the other. */
+/** Minimum time between two sounds, in milliseconds, so that a crowd's gifts sound like single quiet chimes. */
 const GAP_MS = 400;
-/** A sound that the browser lets begin later than this is left out, in milliseconds. */
+/** A sound is skipped if the browser would start it later than this, in milliseconds. */
 const LATE_MS = 500;
-/** Loudness of a note, of 1. */
+/** Volume of a note, from 0 to 1. */
 const LOUDNESS = 0.05;
 const NOTE_S = 0.4;
-/** Between the beginnings of two notes, in seconds. */
+/** Seconds between the starts of two notes. */
 const STEP_S = 0.09;
 
-/** Notes in hertz of a small gift and of one that fills the screen. */
+/** Frequencies in hertz of the notes for a small gift and for a gift that fills the screen. */
 const SMALL = [880, 1174.7] as const;
 const BIG = [659.3, 830.6, 987.8, 1318.5] as const;
 
 let audio: AudioContext | null = null;
 let lastMs = Number.NEGATIVE_INFINITY;
 
-/** Plays a soft chime, made here without a file. Browsers allow it once somebody has touched the page. */
+/** Plays a soft synthesized chime. Browsers allow sound only after the person has touched the page. */
 export async function playChime(isBig: boolean): Promise<void> {
   const nowMs = performance.now();
   if (nowMs - lastMs < GAP_MS) return;
@@ -26,7 +26,7 @@ export async function playChime(isBig: boolean): Promise<void> {
     if (performance.now() - nowMs > LATE_MS) return;
     for (const [at, hertz] of (isBig ? BIG : SMALL).entries()) note(audio, hertz, audio.currentTime + at * STEP_S);
   } catch {
-    // A browser without sound shows the gift all the same.
+    // A browser without sound still shows the gift.
   }
 }
 

@@ -4,13 +4,13 @@ import { useVisit } from "../../visit/visit.ts";
 import { type GiftRun, type GiftShow, NO_GIFTS } from "./gift-show.ts";
 import "./gift-stage.css";
 
-/** Copies of a gift's picture that fly up from a banner, and that rain on the whole screen. */
+/** Number of copies of a gift's picture that rise from a banner, and that fall over the whole screen. */
 const SPARKS = 6;
 const RAIN = 14;
 
 /**
- * Effects of gifts over the picture and, for the most expensive, over the whole screen. They take no touch, and screen readers
- * read the lines of the talk instead.
+ * Effects of gifts over the video and, for the most expensive gifts, over the whole screen. They ignore touches. Screen readers
+ * read the chat lines instead.
  */
 export default function GiftStage({ show }: { show: GiftShow }) {
   const { banners, full } = useSyncExternalStore(show.subscribe, show.read, () => NO_GIFTS);
@@ -38,7 +38,7 @@ export default function GiftStage({ show }: { show: GiftShow }) {
   );
 }
 
-/** A run beside the picture; its number jumps with each gift. */
+/** A run beside the video. Its number is animated with each gift. */
 function Banner({ run }: { run: GiftRun }) {
   const { locale } = useVisit();
   const isGrand = run.effect === "banner" || run.effect === "full";

@@ -1,6 +1,6 @@
 import { draw, type IconProps } from "#app/ui/icons.tsx";
 
-// Apart from the icons of every page, which would carry these along.
+// A module of its own, so that pages without gifts do not load these icons.
 export const GiftIcon = (props: IconProps) =>
   draw(
     props,

@@ -6,7 +6,7 @@ import { useVisit } from "../../visit/visit.ts";
 import type { GiftList } from "./gift-list.ts";
 import { type ChosenGift, toCombo, type useGiving } from "./use-giving.ts";
 
-/** Where the links in the words about a gift lead. */
+/** Targets of the links in notes about a gift. */
 const WAYS = { recharge: "/recharge", limit: "/user-center/spending-limit", receipts: "/user-center/gifts" } as const;
 
 interface SendBarProps {
@@ -17,7 +17,7 @@ interface SendBarProps {
   onGive: (chosen: ChosenGift, isConfirmed?: boolean) => void;
 }
 
-/** Quantity, price, and the button that gives them; before an expensive gift a confirmation. Used within the area `gifts`. */
+/** Quantity, price, and the button that gives the gift. An expensive gift needs a confirmation. Needs the text area `gifts`. */
 export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();

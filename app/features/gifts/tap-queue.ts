@@ -1,6 +1,6 @@
 import type { GiftSource } from "#edge/contract/rules/gifts.ts";
 
-/** A tap on "give". Its key makes it one gift, however often it is sent. */
+/** A tap on "give". Its key makes the request idempotent, however often it is sent. */
 export interface Tap {
   gift_id: number;
   quantity: number;
@@ -8,23 +8,23 @@ export interface Tap {
   request_key: string;
 }
 
-/** Why a tap gave nothing: a refusal in the reader's language, too many taps, or no answer at all. */
+/** Why a tap gave nothing: a refusal in the reader's language, too many taps, or no response. */
 export type TapEnd = { kind: "refused"; message: string } | { kind: "busy" } | { kind: "unknown" };
 
 interface TapDoors<Answer> {
-  /** Sends a tap. Rejects with the call's error. */
+  /** Sends a tap. Rejects with the error of the call. */
   give(tap: Tap): Promise<Answer>;
   given(tap: Tap, answer: Answer): void;
-  /** A tap that gave nothing, with those behind it that are not sent any more. */
+  /** Called with a tap that gave nothing, and the waiting taps that are dropped with it. */
   ended(end: TapEnd, taps: readonly Tap[]): void;
-  /** Taps that are not answered yet, and whether one of them is being sent again. */
+  /** Called with the number of unanswered taps, and whether one of them is being retried. */
   changed(open: number, isRetrying: boolean): void;
 }
 
-/** Taps that are sent at the same time, and all that may wait for an answer. */
+/** Largest number of taps that are sent at the same time, and of all unanswered taps. */
 const IN_FLIGHT_MAX = 3;
 export const TAPS_MAX = 60;
-/** Waits before a tap that got no answer is sent again, in milliseconds. */
+/** Pauses in milliseconds before the retries of a tap without a response. */
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000] as const;
 
 interface Failure {
@@ -34,12 +34,12 @@ interface Failure {
   retryAfterS?: number;
 }
 
-/** Reports whether a call's error leaves the outcome open: no answer, or one that is no refusal. */
+/** Returns whether an error leaves the outcome of a call unknown: no response, or an error other than a refusal. */
 const isLost = ({ name, http }: Failure): boolean => name !== "ProductError" || http === undefined || http >= 500;
 
 /**
- * The taps of a page, sent a few at a time. A tap without an answer is sent again with its key, so that the server gives it once. After a
- * refusal those that wait are dropped: they would be refused for the same reason.
+ * Sends the taps of a page, a few at a time. A tap without a response is retried with the same key, so that the server gives the
+ * gift only once. After a refusal the waiting taps are dropped, because the server would refuse them for the same reason.
  */
 export class TapQueue<Answer> {
   #waiting: Tap[] = [];
@@ -48,7 +48,7 @@ export class TapQueue<Answer> {
 
   constructor(readonly doors: TapDoors<Answer>) {}
 
-  /** Takes a tap. Returns false where too many wait. */
+  /** Adds a tap. Returns false if too many taps are unanswered. */
   add(tap: Tap): boolean {
     if (this.#waiting.length + this.#inFlight >= TAPS_MAX) return false;
     this.#waiting.push(tap);
@@ -89,7 +89,7 @@ export class TapQueue<Answer> {
     this.#next();
   }
 
-  /** Returns a tap's answer, null where none came however often it was sent. Throws a refusal. */
+  /** Returns the response to a tap; null if no retry got a response. Throws a refusal. */
   async #answered(tap: Tap): Promise<{ answer: Answer } | null> {
     for (const waitMs of [...AGAIN_MS, null]) {
       try {

@@ -12,7 +12,7 @@ export interface RoomGifts {
   add: (gifts: readonly RoomGift[]) => void;
 }
 
-/** Shows the gifts of a room. The code that does so comes with the first one. */
+/** Shows the gifts of a room. The code for this is loaded with the first gift. */
 export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean): RoomGifts {
   const { locale, user } = useVisit();
   const [news, setNews] = useState<GiftNews | null>(null);
@@ -36,7 +36,7 @@ export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean
       load().then(
         (known) => known.add(gifts, viewer),
         () => {
-          // The code could not be loaded; the next gift tries again.
+          // The code could not be loaded. The next gift retries.
         },
       );
     },

@@ -4,7 +4,7 @@ import type { GivenGift, SpendingLimit } from "#edge/contract/entities/gift.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { type GiftList, giftList } from "./gift-list.ts";
 
-/** Gifts that a viewer may choose from, and the viewer's gold and bag. */
+/** The gifts that a viewer may choose from, and the viewer's gold, bag and spending limit. */
 export interface Stock {
   offer: GiftList;
   /** Null for a guest. */
@@ -23,10 +23,16 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
   return { offer, own: { gold, bag, limit } };
 }
 
-/** Returns the stock of a page: null while it is read, "failed" where it could not be. `take` books an answer. */
+/**
+ * Returns the gifts and the viewer's gold: null while they load, "failed" if the load failed. `take` updates them with the response
+ * to a gift.
+ */
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
-  /** The smallest remainders in answers since the last pause, by what is counted: answers overtake each other. */
+  /**
+   * The smallest remainder of gold and of each bag gift in the responses since no tap was open. Responses can arrive out of order,
+   * and only the smallest remainder is current.
+   */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {
     setStock(null);

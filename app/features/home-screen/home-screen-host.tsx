@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Until then the page has the network and the processor alone; a reader who leaves earlier loads nothing more. */
+/**
+ * Delay in milliseconds before the module loads, so that the page has the network and the processor to itself. A reader who leaves
+ * earlier does not load the module.
+ */
 const START_DELAY_MS = 4_000;
 
-/** Loads what makes the site an app on the phone, once the page has been open for a while. In the app's own web view that is never. */
+/** Loads the module for the home screen after the page has been open for a while. Never loads it in the app's own web view. */
 export function HomeScreenHost({ bare }: { bare: boolean }) {
   const { inApp, locale } = useVisit();
   const [Part, setPart] = useState<ComponentType | null>(null);

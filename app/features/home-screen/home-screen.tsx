@@ -6,27 +6,27 @@ import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { isApplePhone, isInstalled } from "./apple.ts";
 import { InstallHint } from "./install-hint.tsx";
 
-/** The hint is for readers who came back. */
+/** The visit from which the hint is shown, because it is for returning readers. */
 const HINT_FROM_VISIT = 2;
 const COUNTED = "visit-counted";
 
-/** Counts this tab as a visit, once. */
+/** Counts this tab as one visit. Returns the number of visits. */
 function countVisit(): number {
   const { visits } = readStore();
   try {
     if (sessionStorage.getItem(COUNTED)) return visits;
     sessionStorage.setItem(COUNTED, "1");
   } catch {
-    // A browser that keeps nothing has no second visit.
+    // A browser without storage never reaches a second visit.
     return visits;
   }
   writeStore({ visits: visits + 1 });
   return visits + 1;
 }
 
-/** Registers the service worker and counts the visit. Resolves with the hint for iPhones where it has to be shown, else with null. */
+/** Registers the service worker and counts the visit. Resolves with the hint for iPhones if it must be shown, else with null. */
 export async function prepareHomeScreen(locale: Locale): Promise<typeof InstallHint | null> {
-  // Browsers in private mode, and web views, may refuse.
+  // Web views and browsers in private mode may reject the registration.
   if ("serviceWorker" in navigator) registerServiceWorker().catch(() => undefined);
   const visits = countVisit();
   if (!isApplePhone() || isInstalled() || isMessagingBrowser(navigator.userAgent)) return null;

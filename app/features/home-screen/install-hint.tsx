@@ -5,7 +5,10 @@ import { useVisit } from "../../visit/visit.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import "./install-hint.css";
 
-/** Explains how the site gets onto an iPhone's home screen, which no button of a page can do. Once closed it stays away. */
+/**
+ * Explains how to add the site to an iPhone's home screen, because a page cannot do that by a button. The hint does not return
+ * after the reader has closed it.
+ */
 export function InstallHint() {
   const t = useText("phone");
   const { brand } = useVisit();

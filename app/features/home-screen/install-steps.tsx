@@ -3,7 +3,7 @@ import { AddBoxIcon, BellIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import "./install-steps.css";
 
-/** How the site gets onto an iPhone's home screen; with `bell`, how the bell is reached from there. */
+/** Explains how to add the site to an iPhone's home screen and, with `bell`, how to find the bell there. */
 export function InstallSteps({ bell = false }: { bell?: boolean }) {
   const t = useText("phone");
   const { brand } = useVisit();

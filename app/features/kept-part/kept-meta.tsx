@@ -5,7 +5,7 @@ import { KeptPart, useKeptUnder } from "./kept-part.tsx";
 const NOTHING = {};
 
 /**
- * The tags of the screen's `meta`, drawn once for all pages with the same ones if the screen names their inputs
+ * The tags of the screen's `meta`. The server renders them once for all pages with equal inputs, if the screen names these inputs
  * (`ScreenHandle.keptMeta`).
  */
 export const KeptMeta = import.meta.env.SSR ? ServersMeta : Meta;

@@ -4,33 +4,38 @@ import { useVisit } from "../../visit/visit.ts";
 import { type KeptText, keptText } from "./kept-text.ts";
 
 export interface KeptPartProps {
-  /** All data that the part shows. As long as they are the same objects, the part is the same text. */
+  /** All data objects that the part shows. The cached text is valid while the objects are identical. */
   of: readonly [object, ...object[]];
-  /** Its name among the parts that show these data. */
+  /** Name of the part, unique among the parts that show these data. */
   name: string;
-  /** All else that the part depends on (`useKeptUnder`): another text each. Null where it must not be kept. */
+  /**
+   * Everything else that the part depends on (`useKeptUnder`); each value has its own cached text. Null if the part must not be
+   * cached.
+   */
   under: string | null;
   children: ReactNode;
 }
 
 /**
- * A part of a screen that the server draws once for all pages that show the same data alike: the built server takes its text from memory
- * (scripts/vite/kept-parts.ts), and in the browser React takes over the same elements. Its children are elements, not text. They show no id of
- * `useId`, no nonce, nothing of the address but its path and what `name` says of it, and nothing of the viewer: the text goes to others.
+ * A part of a screen that the server renders once for all pages that show the same data in the same way. The built server takes the
+ * text from a cache (scripts/vite/kept-parts.ts), and React hydrates the same elements in the browser. The children must be
+ * elements, not text. Because other viewers get the same text, the children must not show an id of `useId`, a nonce, anything of
+ * the address except its path and what `name` contains, or anything about the viewer.
  */
 export function KeptPart({ children }: KeptPartProps) {
   return <>{children}</>;
 }
 
-/** Called by the server's renderer in the place of the component. */
+/** The server's renderer calls `kept` instead of rendering the component. */
 if (import.meta.env.SSR)
   Object.assign(KeptPart, {
     kept: ({ of, name, under }: KeptPartProps): KeptText | null => (under === null ? null : keptText(of, `${name} ${under}`)),
   });
 
 /**
- * Everything that a part depends on beside its data: the path, brand, language, zone, and the second, in which a clock shows the same. Null in the browser, and
- * for viewers who hide scores, because each match that they reveal changes the part.
+ * Returns everything that a part depends on besides its data: the path, brand, language, zone, and the current second, within which
+ * a clock shows the same time. Null in the browser. Also null for viewers who hide scores, because each match that they reveal
+ * changes the part.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 
@@ -38,12 +43,13 @@ function useServersUnder(): string | null {
   const { brand, origin, locale, named, zone, mode, inApp, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
-  // A clock that runs down shows the second that has begun, one that runs up the second that is over.
+  // Both roundings are part of the key, because a clock that counts down rounds the seconds up and a clock that counts up rounds
+  // them down.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [pathname, origin, brand.code, locale, named.locale, named.site, zone, mode, inApp, second].join(" ");
 }
 
-/** A kept part that depends on nothing but its data and the inputs of every part. */
+/** A cached part that depends only on its data and on `useKeptUnder`. */
 export const SharedPart = import.meta.env.SSR
   ? ({ of, name, children }: Omit<KeptPartProps, "under">) => (
       <KeptPart of={of} name={name} under={useKeptUnder()}>

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** A part's text, once it is drawn. It stands among the pieces of a page unchanged: its bytes are made once. */
+/** The rendered text of a part. Every page contains it unchanged, so its bytes are encoded once. */
 export class KeptText {
   text?: string;
   #bytes?: Uint8Array;
@@ -15,7 +15,10 @@ export class KeptText {
   }
 }
 
-/** Texts of one data object; readers in many zones would else have it keep one for each zone and second. */
+/**
+ * Largest number of cached texts per data object. Without the bound, readers in many zones would add a text for each zone and
+ * second.
+ */
 const TEXTS_MAX = 64;
 
 const texts = new WeakMap<object, Map<string, KeptText>>();
@@ -23,7 +26,7 @@ const texts = new WeakMap<object, Map<string, KeptText>>();
 let lastId = 0;
 const ids = new WeakMap<object, number>();
 
-/** The same number for the same object, as long as the object lives. */
+/** Returns a number for an object. The number is the same as long as the object exists. */
 function getId(data: object): number {
   const known = ids.get(data);
   if (known !== undefined) return known;
@@ -32,7 +35,7 @@ function getId(data: object): number {
   return lastId;
 }
 
-/** The place of the text of a part that shows these data: the text lives as long as the first of them. */
+/** Returns the cache entry of a part that shows these data. The entry is released with the first data object. */
 export function keptText([first, ...others]: readonly [object, ...object[]], under: string): KeptText {
   let own = texts.get(first);
   if (!own) {

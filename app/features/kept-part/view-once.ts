@@ -1,7 +1,10 @@
-/** Under this key the server's data writer keeps its output for a view, by place (scripts/vite/loader-data.ts). */
+/** The server's data writer caches its output for a view under this key, by place (scripts/vite/loader-data.ts). */
 const KEPT_VIEW = Symbol.for("kept-view");
 
-/** Writes a view's data once for all pages that carry it, if the view's maker returns the same object. It holds no promises. */
+/**
+ * Marks a view so that its data are serialized once for all pages that contain it. The view must be the same object each time, and
+ * must not contain promises.
+ */
 export const keepView = <View extends object>(view: View): View => Object.defineProperty(view, KEPT_VIEW, { value: new Map() });
 
 interface Made {
@@ -12,8 +15,9 @@ interface Made {
 const made = new WeakMap<object, Map<string, Made>>();
 
 /**
- * Returns a view of the product's answers, the same object as long as the answers are: this isolate keeps answers for a moment
- * (edge/ground/memory/snapshot.ts), and their views with them. `under` names everything else that the view depends on.
+ * Returns the view of the product's answers, and returns the same view object while the answers are identical. The isolate caches
+ * answers for a moment (edge/ground/memory/snapshot.ts), and their views with them. `under` names everything else that the view
+ * depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

@@ -5,11 +5,14 @@ import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Milliseconds until a page with old data is read again, and the spread between pages, so that they do not do it together. */
+/**
+ * Milliseconds before a page with stale data reloads them, and the random spread between pages, so that not all pages reload at
+ * once.
+ */
 const AGAIN_AFTER_MS = 10_000;
 const SPREAD_MS = 5_000;
 
-/** States the time of an old page's data (unix milliseconds), and makes the page read it anew until it is fresh. */
+/** Shows the time of a page's stale data (unix milliseconds), and reloads the data until they are fresh. */
 export function AsOfNote({ asOf }: { asOf: number }) {
   const t = useText("shell");
   const visit = useVisit();

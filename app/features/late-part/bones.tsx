@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import "./late-part.css";
 
-/** Cards with rows of a list, drawn in grey while the list is on its way. `rows` of each card. */
+/** Grey placeholder cards for a list that is loading. `rows` is the number of rows of each card. */
 export function Bones({ rows }: { rows: readonly number[] }) {
   const t = useText("shell");
   return (

@@ -1,7 +1,10 @@
 import { useText } from "#app/i18n/use-text.ts";
 import "./late-part.css";
 
-/** Cards with a picture in grey. `list` is the class of the list that they stand for, `tall` where its pictures are upright. */
+/**
+ * Grey placeholder cards with a picture. `list` is the class of the list that they replace; `tall` is for lists with upright
+ * pictures.
+ */
 export function CardBones({ list, count, tall = false }: { list: "live-cards" | "short-cards"; count: number; tall?: boolean }) {
   const t = useText("shell");
   return (
@@ -19,7 +22,7 @@ export function CardBones({ list, count, tall = false }: { list: "live-cards" | 
   );
 }
 
-/** A shared thing in grey: its picture, its name, the way to it. */
+/** Grey placeholder of a shared item: its picture, its name and its link. */
 export function SharedBones({ cover = false }: { cover?: boolean }) {
   const t = useText("shell");
   return (

@@ -12,23 +12,23 @@ import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
-/** Pages show it only while the database is slow or away: the browser loads its file then. */
+/** The module is loaded lazily, because pages show it only while the database is slow or unavailable. */
 const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("./as-of-note.tsx").then((file) => file.AsOfNote));
 
 interface LatePartProps<T> {
   part: Late<T>;
-  /** Stands in for the part, and for all that follows it on the screen, in about its size. */
+  /** Shown instead of the part, and of everything after the part on the screen, with about the same size. */
   placeholder: ReactNode;
-  /** The frame around the note that the part's data failed; without it the note stands alone. */
+  /** Wraps the note that the part's data failed. Without a wrapper the note is shown alone. */
   failed?: (note: ReactNode) => ReactNode;
-  /** The part is all that the screen is about: its failure is a page of its own where it has no frame. */
+  /** True if the part is the screen's only subject. Its failure is then a whole error page, unless `failed` is given. */
   whole?: boolean;
   children: (value: T) => ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** True while a page of the server is drawn or hydrated; false for parts that the browser draws by itself. */
+/** Returns true while server markup is rendered or hydrated, and false for parts that the browser renders itself. */
 const useOfServer = (): boolean =>
   useSyncExternalStore(
     never,
@@ -37,8 +37,9 @@ const useOfServer = (): boolean =>
   );
 
 /**
- * A part of a screen whose data may come late. In a page that streams, the placeholder stands before the part, and the part begins with a style
- * that takes it away: a browser without JavaScript shows the part too. Give it a `key` where another address shows another part in its place.
+ * A part of a screen whose data may arrive after the page. In a streamed page the placeholder precedes the part. The part begins
+ * with a style that hides the placeholder, so that browsers without JavaScript show the part too. Needs a `key` if another address
+ * shows a different part at the same place.
  */
 export function LatePart<T>({ part, placeholder, failed, whole = false, children }: LatePartProps<T>) {
   const id = useId();
@@ -46,7 +47,8 @@ export function LatePart<T>({ part, placeholder, failed, whole = false, children
   const [isUntouched, setUntouched] = useState(isOfServer);
   const [isLate] = useState("later" in part);
   const leads = isLate && isUntouched;
-  // A boundary that is not hydrated yet must not be touched: React would drop the server's markup and draw the part anew.
+  // The boundary must not re-render before it is hydrated, because React would then drop the server's markup and render the part
+  // again.
   const boundary = useMemo(
     () => (
       <Suspense fallback={leads ? null : placeholder}>
@@ -68,7 +70,7 @@ export function LatePart<T>({ part, placeholder, failed, whole = false, children
   );
 }
 
-/** Acts once React has hydrated the boundary around it. */
+/** Calls `then` after React has hydrated the boundary around this component. */
 function Hydrated({ then }: { then: () => void }) {
   useEffect(then);
   return null;
@@ -103,7 +105,7 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   );
 }
 
-/** Leads on to the address where the screen is, after the page has left: browsers follow it without JavaScript too. */
+/** Redirects to the new address of the screen after the page was already sent. Browsers without JavaScript follow it too. */
 function Moved({ to }: { to: string }) {
   const t = useText("shell");
   const isOfServer = useOfServer();
@@ -120,7 +122,8 @@ function Moved({ to }: { to: string }) {
 }
 
 /**
- * The page's title once a late part brings it, after the head has left. It waits for React, which must find the server's title.
+ * Sets the page's title when a late part provides it, because the head was already sent. The title is set in an effect, because
+ * hydration must find the server's title.
  */
 export function LateTitle({ children }: { children: string }) {
   const { brand } = useVisit();
@@ -137,7 +140,7 @@ export function LateTitle({ children }: { children: string }) {
 
 const arrivals = new WeakMap<Promise<Arrived<unknown>>, { arrived?: Arrived<unknown> }>();
 
-/** Returns the part once it has arrived; until then React waits. A stream that breaks off is a failed part. */
+/** Returns the part after it has arrived, and suspends before. An interrupted stream counts as a failed part. */
 function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   const known = arrivals.get(later);
   if (known?.arrived) return known.arrived as Arrived<T>;
@@ -149,7 +152,7 @@ function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   throw later.then(settle, () => settle({ failed: 0 }));
 }
 
-/** A part that did not come: the fault, and a way to try again. */
+/** Shown instead of a failed part: the error, and a link to retry. */
 function PartFailed({ status }: { status: number }) {
   const t = useText("shell");
   const { pathname, search } = useLocation();

@@ -2,31 +2,31 @@ import { log } from "#edge/contract/log.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { toRefusal } from "../page-guard.ts";
 
-/** A page whose data is at hand within this time leaves as one text, which costs less than a stream. */
+/** A page whose data arrive within this time is sent as one text, which costs less than a stream. */
 export const AT_HAND_MS = 12;
-/** The same while the database is far away: answers in this isolate's memory arrive at once, others too late. */
+/** The same limit while the database is slow, because only responses from this isolate's cache arrive in time then. */
 const FROM_MEMORY_MS = 1;
-/** So many late answers in a row show that the database is far away. */
+/** Number of late responses in a row after which the database counts as slow. */
 const FAR_AFTER = 3;
-/** A late part that has not come after this long shows that it failed. */
+/** Milliseconds after which a late part counts as failed. */
 export const PART_WAIT_MS = 6_000;
 
 const HTTP_FAILED = 500;
 const HTTP_TIMEOUT = 504;
 
 /**
- * An arrived late part: its data, the HTTP status of its failure, or the address below /m where its screen is now. `asOf` (unix
- * milliseconds) if the page's data is old and no part before has stated that.
+ * The outcome of a late part: its data, the HTTP status of its failure, or the address below /m to which its screen has moved.
+ * `asOf` is the time of stale data (unix milliseconds); only the first part of a page has it.
  */
 export type Arrived<T> = { value: T; asOf?: number } | { failed: number } | { moved: string };
 
-/** Data of a part of a screen: there now, or on its way. `later` never rejects. */
+/** Data of a part of a screen: available now, or later. The promise `later` never rejects. */
 export type Late<T> = { now: T; asOf?: number } | { later: Promise<Arrived<T>> };
 
-/** Pages of which a part has stated the time of their data. */
+/** Pages of which a part already carries the time of stale data. */
 const stated = new WeakSet<LoadContext>();
 
-/** Since when a page with old data is right, once a page. */
+/** Returns the time of a page's stale data for the first part that requests it, and nothing for the other parts. */
 function statement(context: LoadContext): { asOf?: number } {
   const asOf = context.oldSince();
   if (asOf === null || stated.has(context)) return {};
@@ -34,13 +34,13 @@ function statement(context: LoadContext): { asOf?: number } {
   return { asOf };
 }
 
-/** When each request stops waiting for data at hand. */
+/** For each request, a promise that resolves when the page stops waiting for fast data. */
 const patience = new WeakMap<LoadContext, Promise<null>>();
 
-/** Answers in a row for which a page waited in vain. */
+/** Number of responses in a row that arrived too late for their page. */
 let missed = 0;
 
-/** Notes how long data took, so that pages do not hold back their first byte for data that never comes in time. */
+/** Records how long data took, so that pages do not delay their first byte for data that would be late anyway. */
 function note(work: Promise<unknown>): void {
   const startedAt = Date.now();
   const arrived = () => {
@@ -54,8 +54,8 @@ function note(work: Promise<unknown>): void {
 const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 /**
- * The value if it is there within the first milliseconds of the request, else null. Its failure in that time is the page's, as a
- * loader's own. Bots and crawlers wait to the end.
+ * Returns the value if it is available within the first milliseconds of the request, else null. A rejection within that time
+ * rejects, like an error of the loader. Bots wait until the value is available.
  */
 export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T; asOf?: number } | null> {
   const now = work.then((value) => ({ now: value }));
@@ -68,19 +68,20 @@ export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise
 }
 
 /**
- * Data for a late part (`LatePart`): at hand, or streamed behind the page. Bots, and readers for whom it is at hand, get its
- * failure or redirect as the page's own; for everybody else the page has left, so the part shows the failure, or leads on.
+ * Returns the data of a late part (`LatePart`): available now, or streamed after the page. If the data are awaited, which is always
+ * so for bots, a failure or redirect becomes the page's own response. Otherwise the page was already sent, so the part shows the
+ * failure or redirects.
  */
 export async function late<T>(context: LoadContext, work: Promise<T>): Promise<Late<T>> {
   return (await atHand(context, work)) ?? { later: arrival(work, context) };
 }
 
-/** The data of a part that the page did not wait for in vain, for the page's `meta`; undefined while the part is under way. */
+/** Returns the data of a part that were available in time, for the page's `meta`; undefined while the part is late. */
 export const findPresent = <T>(part: Late<T> | undefined): T | undefined => (part && "now" in part ? part.now : undefined);
 
 /**
- * A page's head, which the address alone decides: its title and status. It is there, or still under way; then `recall` gives a
- * frame: with the names that this isolate remembers, or, if it remembers none, with those of the address.
+ * Returns a page's head, whose title and status depend only on the address. If the head is late, `recall` returns a frame for the
+ * meantime: with names from this isolate's cache, or else with the facts of the address alone.
  */
 export async function lateHead<Head extends Frame, Frame>(
   context: LoadContext,
@@ -91,7 +92,10 @@ export async function lateHead<Head extends Frame, Frame>(
   return there ? { head: there, frame: there.now } : { head: { later: arrival(head, context) }, frame: await recall() };
 }
 
-/** A part's arrival within its time. A failure is the part's alone: the page has left with its status. */
+/**
+ * Returns the outcome of a part within `PART_WAIT_MS`. A failure concerns only the part, because the page was already sent with its
+ * status.
+ */
 export function arrival<T>(work: Promise<T>, context?: LoadContext): Promise<Arrived<T>> {
   const arrived = work.then(
     (value): Arrived<T> => ({ value, ...(context && statement(context)) }),

@@ -13,25 +13,27 @@ export interface LiveCardView {
   nick: string;
   avatar: string;
   cover: string;
-  /** The operators' label in the page's language; empty without one. */
+  /** The operators' label in the page's language; empty if the room has none. */
   badge: string;
   isLive: boolean;
-  /** The match of the room begins within half an hour. */
+  /** True if the room's match begins within half an hour. */
   isSoon: boolean;
   viewers: number;
-  /** The match that the room covers, by its teams' short names; empty for none. */
+  /** The match that the room covers, by the short names of its teams; empty if the room covers none. */
   match: string;
 }
 
-/** A room's category or badge in a language; as the operators wrote it if it has no translation (Specification 3.12). */
+/**
+ * Returns a room's category or badge in a language. Without a translation it stays as the operators wrote it (Specification 3.12).
+ */
 export const roomWord = (kind: "category" | "badge", word: string, locale: Locale): string =>
   word && (foundText(locale, "rooms", kind === "badge" ? `badge.${word}` : `category.${word}`) ?? word);
 
-/** Whether a room's match begins within half an hour (Specification 4.17). */
+/** Returns whether a room's match begins within half an hour (Specification 4.17). */
 export const isSoon = (match: LiveCard["match"], nowMs: number): boolean =>
   match !== null && match.date_only === 0 && isLiveWithin30Minutes({ ...match, startMs: match.time * 1000 }, nowMs);
 
-/** A room as a card of a brand shows it in a language. */
+/** Returns a room as a brand's card shows it in a language. */
 export const cardView = (
   card: LiveCard,
   { visit: { brand, locale }, now }: Pick<LoadContext, "visit" | "now">,

@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 import type { LiveCardView } from "./card-view.ts";
 import "./live-cards.css";
 
-/** Rooms side by side, each a link to its room. Used within the area `rooms`. */
+/** Room cards side by side, each a link to its room. Needs the text area `rooms`. */
 export function LiveCards({ rooms }: { rooms: readonly LiveCardView[] }) {
   return (
     <ul className="live-cards">

@@ -2,7 +2,10 @@ import type { LivePage } from "#edge/contract/entities/live.ts";
 import { shareImagePath, titlePicturePath } from "#edge/contract/rules/links.ts";
 import type { Visit } from "#edge/contract/load-context.ts";
 
-/** The address of a room's share picture: its match with the score, else its title, anchor and state. Both are drawn at the edge. */
+/**
+ * Returns the address of a room's share picture. The picture shows the room's match with the score, or else its title, anchor and
+ * state. The edge draws both kinds.
+ */
 export function roomPicture(
   { anchor, liveid, title, is_live, match }: Pick<LivePage, "anchor" | "liveid" | "title" | "is_live" | "match">,
   { brand, locale }: Pick<Visit, "brand" | "locale">,

@@ -4,7 +4,10 @@ import type { VideoCardView } from "./video-view.ts";
 import "./live-cards.css";
 import "./video-cards.css";
 
-/** Recordings and clips side by side: each leads to its page, its anchor to the room. Used within the area `rooms`. */
+/**
+ * Cards of recordings and clips side by side. Each card links to the video's page, and its anchor to the room. Needs the text area
+ * `rooms`.
+ */
 export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
   const t = useText("rooms");
   return (

@@ -8,7 +8,7 @@ export interface VideoCardView {
   id: number;
   title: string;
   cover: string;
-  /** Minutes and seconds. */
+  /** Duration as minutes and seconds. */
   length: string;
   isRecording: boolean;
   anchorId: number;
@@ -16,7 +16,7 @@ export interface VideoCardView {
   avatar: string;
 }
 
-/** A recording or a clip as a card of a brand shows it. */
+/** Returns a recording or a clip as a brand's card shows it. */
 export const videoView = (video: LiveVideo, { brand }: Pick<Visit, "brand">): VideoCardView => ({
   id: video.id,
   title: video.title,

@@ -6,7 +6,9 @@ import { writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./login-dialog.css";
 
-/** The confirm dialog for guests: confirming keeps the current address and goes to the login screen (Specification 2.26). */
+/**
+ * The login dialog for guests. The confirm button remembers the current address and opens the login screen (Specification 2.26).
+ */
 export default function LoginDialog() {
   const t = useText("shell");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,10 @@ import { onSessionEnd } from "#app/client/session-end.ts";
 
 const LoginDialog = lazy(patiently(() => import("./login-dialog.tsx")));
 
-/** Where the login prompt appears; its code comes with the first prompt. A session that is over signs the page out, too (Specification 4.20). */
+/**
+ * Shows the login prompt, whose code is loaded with the first prompt. An expired session also signs the page out (Specification
+ * 4.20).
+ */
 export function LoginPromptHost() {
   const request = useLoginPrompt();
   const { revalidate } = useRevalidator();

@@ -1,7 +1,10 @@
 import type { FormEvent } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 
-/** A guest's form is not sent: the login prompt opens instead (Specification 2.26). Without scripts the action leads to the login screen. */
+/**
+ * Opens the login prompt instead of sending a guest's form (Specification 2.26). Without JavaScript the action redirects to the
+ * login screen.
+ */
 export function askToLogin(event: FormEvent): void {
   event.preventDefault();
   promptLogin();

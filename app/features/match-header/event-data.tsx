@@ -7,15 +7,15 @@ import { type EventFacts, sportsEvent } from "./sports-event.ts";
 interface EventDataProps {
   view: HeaderView;
   facts: EventFacts;
-  /** Addresses from the site's root: of the page, and of the match's share picture. */
+  /** Addresses of the page and of the match's share picture, from the site's root. */
   path: string;
   picture: string;
 }
 
-/** The text of a block of data, in which nothing ends the block. */
+/** Returns data as the text of a script block. Escapes `<`, so that no text ends the block. */
 const toBlock = (data: object): string => JSON.stringify(data).replace(/</g, "\\u003c");
 
-/** A match for machines, which read the server's document alone. */
+/** The structured data of a match. Only the server renders them, because search engines read the server's document. */
 function ServersEventData({ view, facts, path, picture }: EventDataProps) {
   const visit = useVisit();
   const t = getText(visit.locale, "match");
@@ -24,13 +24,13 @@ function ServersEventData({ view, facts, path, picture }: EventDataProps) {
   return <Block text={toBlock(sportsEvent(view, facts, t, addresses))} />;
 }
 
-/** A `<script>` of data is not executed, so the page's Content Security Policy allows it. */
+/** The page's Content Security Policy allows this `<script>`, because it contains data, which the browser does not execute. */
 const Block = ({ text }: { text: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a block of data is no markup, and `toBlock` lets nothing end it
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 );
 
-/** The browser keeps the block that the server wrote, and goes without the code for it. */
+/** The browser keeps the block that the server rendered, so it does not need the code that creates it. */
 const KeptEventData = (_: EventDataProps) => <Block text="" />;
 
 export const EventData = import.meta.env.SSR ? ServersEventData : KeptEventData;

@@ -9,7 +9,6 @@ import { leadWord } from "../forecast/why-view.ts";
 import { groupName, roundName } from "../standings/round-name.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** A side as the header shows it. */
 export interface HeaderTeam {
   id: number;
   name: string;
@@ -17,22 +16,22 @@ export interface HeaderTeam {
   logo: string;
 }
 
-/** Chances as the header shows them; `text` describes them, worded by the server. */
+/** The chances in the header. `text` describes them and is written by the server. */
 export interface HeaderChances extends Record<Result, number> {
   text: string;
-  /** The word for the lead, if it is not the model's. */
+  /** The word for the source that leads the forecast; null if it is the model. */
   lead: string | null;
 }
 
-/** Content of a match page's head, for both sports; names are in the page's language. */
+/** Contents of a match page's header for both sports. Names are in the page's language. */
 export interface HeaderView {
   id: number;
   sport: SportId;
   league: { id: number; name: string };
-  /** Its name in the page's language; null if the source has no rounds. */
+  /** `name` is in the page's language. Null if the source has no rounds. */
   round: { number: number; name: string | null; stage: string } | null;
   group: string;
-  /** Goals of each side in the first match of a tie of two, when this is the second. */
+  /** Goals of each side in the first leg, if this match is the second leg; otherwise null. */
   firstLeg: [home: number, away: number] | null;
   /** Scheduled start, unix seconds. */
   time: number;
@@ -44,10 +43,10 @@ export interface HeaderView {
   attendance: number | null;
   followed: boolean;
   votes: MatchInfo["votes"];
-  /** The leading chances before the start, in whole matches of a hundred; null without a forecast. */
+  /** The leading chances before the start, as whole numbers out of a hundred; null without a forecast. */
   chances: HeaderChances | null;
   pulse: MatchPulse;
-  /** Basketball: [home, away] points a period, overtimes last. */
+  /** Basketball: points [home, away] per period, overtimes last. */
   periods: [number, number][];
 }
 
@@ -96,7 +95,7 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
 }
 
 const NO_FIGURES = { score: null, half_score: null, red_cards: 0, yellow_cards: 0, corners: 0, penalties: null };
-/** Of both sports. */
+/** The status code is the same in both sports. */
 const NOT_STARTED = 1;
 
 const NO_FACTS = {
@@ -109,12 +108,12 @@ const NO_FACTS = {
   has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
 };
 
-/** Facts about a match from an earlier page: its own, or a list. */
+/** Facts about a match from an earlier page: a page of the match, or a list. */
 export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
 /**
- * A match by its names, as long as its data is under way: the view holds no score, and any pulse is newer. It keeps the status of a match that was
- * postponed or stopped, because the start of such a match would be wrong.
+ * Returns the header of a match with names only, for the time while its data load. It contains no score, and any pulse is newer.
+ * The status of a postponed or stopped match is kept, because the header would otherwise show a wrong start.
  */
 export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
   const still = {

@@ -6,7 +6,7 @@ import { ShareMatch } from "./share-match.tsx";
 
 export interface MatchActionsProps {
   view: HeaderView;
-  /** Key for push messages; empty where the match raises no alerts any more. */
+  /** The sender's public key for web push; empty if the match no longer raises alerts. */
   pushKey: string;
   isStarted: boolean;
 }

@@ -1,9 +1,12 @@
 import { useLocation } from "@remix-run/react";
 
-/** The queries that a match's screens read. */
+/** Query parameters that a match's screens use. */
 const QUERIES = ["tab", "period", "live", "side"];
 
-/** The address of a match's screen with its query: its forms send to it, and its parts are kept under it. */
+/**
+ * Returns the address of a match's screen with its own query parameters. Forms are sent to this address, and cached parts use it as
+ * a key.
+ */
 export function useMatchAddress(): string {
   const { pathname, search } = useLocation();
   if (search === "") return pathname;

@@ -25,7 +25,10 @@ interface MatchHeaderProps {
   view: HeaderView;
   bare?: boolean;
   pushKey?: string;
-  /** The score and status are still loading: the header shows names alone, unless the score feed sent them already. */
+  /**
+   * True while the score and the status load. The header then shows names only, unless the score feed has already delivered a
+   * score.
+   */
   pending?: boolean;
 }
 
@@ -33,18 +36,18 @@ const Actions = import.meta.env.SSR
   ? actions.MatchActions
   : lazily(() => import("./match-actions.tsx").then((file) => file.MatchActions));
 
-/** Their code comes after the first load; until then the link leads to the share page, and the server's form follows the match. */
+/** The code of the actions is loaded after the page. Until then the link opens the share page, and the star is a plain form. */
 const LateActions = memo((props: actions.MatchActionsProps) => (
   <Suspense fallback={<NoActions count={props.pushKey === "" ? 2 : 3} />}>
     <Actions {...props} />
   </Suspense>
 ));
 
-/** The room of the actions while they load. */
+/** Placeholder with the size of the actions. */
 const NoActions = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <i key={index} className="match-bar-action" />);
 
-/** The head of a match page: a board that scrolls away, and a bar that stays with crests and score. */
+/** The header of a match page: a board that scrolls away, and a bar that stays and shows crests and score. */
 export function MatchHeader({ view, bare = false, pushKey = "", pending = false }: MatchHeaderProps) {
   const now = useMovingMatch(view);
   const isUnknown = pending && !now.moved;
@@ -72,7 +75,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   );
 }
 
-/** The way back, the league and the score, once the board is out of sight. */
+/** The back link and the league's name. After the board has scrolled out of sight the score replaces the league's name. */
 function BarTitle({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   return (
@@ -104,7 +107,7 @@ interface BoardProps {
   isUnknown: boolean;
 }
 
-/** Sides, score and facts. */
+/** The sides, the score and the facts of a match. */
 function Board({ view, moving, bare, hidden, isUnknown }: BoardProps) {
   const t = useText("match");
   return (
@@ -134,7 +137,7 @@ function LeagueLink({ view }: { view: HeaderView }) {
   );
 }
 
-/** A dot that never begins a line. */
+/** A separator dot that never begins a line, because its space does not break. */
 const SEPARATOR = "\u00a0· ";
 
 const LONG_WORD = /\p{Script=Latin}{10}/u;
@@ -204,7 +207,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   );
 }
 
-/** As high as a known score. */
+/** Placeholder of a score, as high as a real score. */
 const UnknownScore = () => (
   <div className="match-center" aria-hidden>
     <p className="match-score row">–</p>
@@ -213,7 +216,7 @@ const UnknownScore = () => (
   </div>
 );
 
-/** Doubt between two sources, half-time, both legs together, penalties. */
+/** The second line of the score: unconfirmed result, half-time, aggregate of both legs, penalties. */
 function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   const parts = [
@@ -234,7 +237,7 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
 }
 
-/** Venue, referee and spectators; and the changes, for readers. */
+/** Venue, referee and attendance; also announces score changes to screen readers. */
 function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
@@ -270,7 +273,7 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   );
 }
 
-/** True once the element has left the window upwards. */
+/** Returns true after the element has scrolled out of the window at the top. */
 function useScrolledPast(element: React.RefObject<HTMLElement>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { FormEvent } from "react";
 import { revealScore } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Where a reveal goes without JavaScript (features/match-row/choice-action.ts). */
+/** Address that receives a reveal without JavaScript (features/match-row/choice-action.ts). */
 const CHOICE_ACTION = "/score/collected";
 
-/** Shows the hidden score of a match; a plain form without JavaScript. */
+/** Shows the hidden score of a match. Without JavaScript the button is a plain form. */
 export function RevealScore({ id }: { id: number }) {
   const t = useText("match");
   const { pathname, search } = useLocation();

@@ -9,7 +9,9 @@ import { useShare } from "../share-link/use-share.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";
 
-/** Shares the match's share page through the phone's sheet or the clipboard; where neither works, the link leads there. */
+/**
+ * Shares the match's share page through the phone's share sheet or the clipboard. If neither works, the link opens the share page.
+ */
 export function ShareMatch({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
@@ -19,13 +21,13 @@ export function ShareMatch({ view }: { view: HeaderView }) {
   const path = `/share/match/${sport}/${view.id}`;
   const href = useHref(path);
   const share = async (event: MouseEvent) => {
-    // The reader wants a new tab.
+    // A modifier key means that the reader wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), href);
     if (end === "failed") return navigate(path);
     if (end === "copied") toast(t("share.copied"));
-    // The server counts shares of signed-in people.
+    // The server counts shares of signed-in viewers.
     if (user && end !== "closed") reportShared({ type: "shareMessage", sport, id: view.id });
   };
   return (

@@ -7,22 +7,22 @@ import type { AreaText } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
 
-/** Facts of a match for machines: venue in the page's language (empty if unknown) and original date. */
+/** Facts of a match for structured data: place in the page's language (empty if unknown) and original date. */
 export interface EventFacts {
   city: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; empty if unknown. */
   country: string;
-  /** On neutral ground: not where the home team is at home. */
+  /** True if the match is on neutral ground, not at the home team's venue. */
   neutral: boolean;
-  /** The start from which it was moved to another day; null where it was not. */
+  /** The original start if the match was moved to another day; otherwise null. */
   movedFrom: MatchStart | null;
 }
 
-/** A country's code without a part of it: `GB` of `gb-eng`. The code of no country is no country. */
+/** Returns the ISO code of a flag key without its region: `GB` for `gb-eng`. Returns an empty text if the key is not a country. */
 const countryCode = (code: string): string =>
   /^[a-z]{2}(-|$)/.test(code) && code !== "un" ? code.slice(0, 2).toUpperCase() : "";
 
-/** These facts of a match; of a match known by its names alone nothing is stated. */
+/** Returns the facts for structured data. Facts that are not loaded stay empty. */
 export const eventFacts = (
   { home_place, neutral, moved_from }: Partial<Pick<MatchInfo, "home_place" | "neutral" | "moved_from">>,
   locale: Locale,
@@ -34,8 +34,9 @@ export const eventFacts = (
 });
 
 /**
- * schema.org/EventStatusType by state. A match that stands interrupted or abandoned began and may go on, be replayed or be awarded, and one to be
- * determined was never moved. None of the five types fits, so these have none, and the description names the state (decision 0005).
+ * schema.org/EventStatusType by state; null leaves the property out. An interrupted or abandoned match has begun and may be
+ * continued, replayed or awarded. An undetermined match was never moved. None of the five types fits these states, so the
+ * description names the state instead (decision 0005).
  */
 const STATUS: Partial<Record<StateName, string | null>> = {
   postponed: "EventPostponed",
@@ -46,7 +47,7 @@ const STATUS: Partial<Record<StateName, string | null>> = {
   abnormal: null,
 };
 
-/** An address on the place's own level: unknown parts are left out. */
+/** Returns a postal address. Unknown parts are left out. */
 const toAddress = ({ city, country }: Pick<EventFacts, "city" | "country">) => ({
   "@type": "PostalAddress",
   ...(city && { addressLocality: city }),
@@ -54,8 +55,8 @@ const toAddress = ({ city, country }: Pick<EventFacts, "city" | "country">) => (
 });
 
 /**
- * A match as search engines and assistants read it (schema.org/SportsEvent, Google's rules for events: a place always, a date alone where no hour
- * is known, the first date kept when a match is called off or moved to another day).
+ * Returns a match as structured data (schema.org/SportsEvent). Google's rules require a place always, a date without time if the
+ * hour is unknown, and the original date if a match was postponed or moved to another day.
  */
 export function sportsEvent(
   view: HeaderView,

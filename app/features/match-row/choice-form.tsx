@@ -8,18 +8,19 @@ import { useVisit } from "../../visit/visit.ts";
 
 interface ChoiceFormProps {
   sport: SportId;
-  /** The lists of leagues as they are now, where the form's leagues can be pinned and folded. */
+  /** The current lists of pinned and folded leagues, if the form can pin and fold leagues. */
   leagues?: Record<LeagueList, readonly number[]>;
   className?: string;
   children: ReactNode;
 }
 
-/** Where the form goes without JavaScript (features/match-row/choice-action.ts). */
+/** Address of the form without JavaScript (features/match-row/choice-action.ts). */
 export const CHOICE_ACTION = "/score/collected";
 
 /**
- * The one form around a list of matches: its stars follow (`follow`, `unfollow`, a match's id), its league headers pin and fold
- * (`pinned`, `folded`, a league's id). With JavaScript the choice shows at once; without it the form is posted and comes back.
+ * The form around a list of matches. Its stars follow (`follow`, `unfollow` with a match's id), and its league headers pin and fold
+ * (`pinned`, `folded` with a league's id). With JavaScript a choice shows at once; without it the form is posted and redirects
+ * back.
  */
 export function ChoiceForm({ sport, leagues, className, children }: ChoiceFormProps) {
   const { user } = useVisit();

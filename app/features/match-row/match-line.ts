@@ -7,17 +7,17 @@ import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
 import { formatShortName } from "../names.ts";
 
 /**
- * A match as a list carries it: one line of text. A page holds a hundred of them twice, as HTML and as data for React, and fields
- * of an object would cost more than their content. Made by `matchLine`, read by `readMatchLine`.
+ * A match of a list as one line of text, written by `matchLine` and read by `readMatchLine`. A page contains a hundred matches
+ * twice, as HTML and as data for React, and the field names of objects would be larger than their values.
  */
 export type MatchLine = string;
 
-/** A line read. */
+/** The contents of a `MatchLine`. */
 export interface MatchBrief {
   id: number;
   /** Scheduled start, unix milliseconds. */
   startMs: number;
-  /** Only the day is known. */
+  /** True if only the day of the start is known. */
   dayOnly: boolean;
   followed: boolean;
   home: string;
@@ -25,7 +25,7 @@ export interface MatchBrief {
   away: string;
   awayLogo: string;
   state: MatchState;
-  /** Basketball: points by period. */
+  /** Basketball: points per period. */
   periods: [home: number, away: number][];
 }
 
@@ -33,7 +33,10 @@ const FOLLOWED = 1;
 const DAY_ONLY = 2;
 const UNCONFIRMED = 4;
 const WHITE = "#ffffff";
-/** Our own crests as the number of their shape and their colours, the second one left away where it is white: `2d71920`. */
+/**
+ * Packs the address of our own crest as the number of its shape and its colours: `2d71920`. The second colour is left out if it is
+ * white. Other logos stay unchanged.
+ */
 function packedLogo(logo: string): string {
   const crest = parseCrest(logo);
   if (!crest) return logo;
@@ -50,7 +53,10 @@ const plain = (text: string): string => text.replaceAll("|", " ");
 
 const written = new WeakMap<Match, Partial<Record<Locale, MatchLine>>>();
 
-/** A match as a line, with names in a language. Pages of the same moment share their matches, so a line is written once. */
+/**
+ * Returns a match as a line with names in a language. Each line is written once, because pages of the same moment share their match
+ * objects.
+ */
 export function matchLine(match: Match, locale: Locale): MatchLine {
   const lines = written.get(match) ?? {};
   const line = lines[locale] ?? writeLine(match, locale);
@@ -91,18 +97,18 @@ function writeLine(match: Match, locale: Locale): MatchLine {
   return fields.join("|").replace(/\|+$/, "");
 }
 
-/** The status alone, without reading the whole line. */
+/** Returns the status without parsing the whole line. */
 export function statusOfLine(line: MatchLine): number {
   const from = line.indexOf("|") + 1;
   const to = line.indexOf("|", from);
   return Number(line.slice(from, to === -1 ? undefined : to));
 }
 
-/** Whether the match of a line counts as in play. */
+/** Returns whether the match of a line is in play. */
 export const isLinePlayed = (sport: SportId, line: MatchLine, nowMs: number): boolean =>
   isInPlay(sport, statusOfLine(line)) && isPlayedNow(sport, readMatchLine(line).state, nowMs);
 
-/** Reads a line of `matchLine`. */
+/** Reads a line that `matchLine` wrote. */
 export function readMatchLine(line: MatchLine): MatchBrief {
   const [
     id = "",
@@ -147,7 +153,10 @@ export function readMatchLine(line: MatchLine): MatchBrief {
   };
 }
 
-/** Points by period, both sides: the period in play has the total minus the others, since pulses carry totals only. */
+/**
+ * Returns the points per period of both sides. The points of the current period are the total minus the other periods, because
+ * pulses contain only totals.
+ */
 export function periodPoints(
   periods: readonly (readonly [number, number])[],
   home: number | null,

@@ -16,20 +16,21 @@ import "./match-row.css";
 interface MatchRowProps {
   sport: SportId;
   match: MatchLine;
-  /** When the page's own data was right, unix milliseconds: pulses from before it are passed over. */
+  /** Time of the page's own data in unix milliseconds. Older pulses are ignored. */
   asOf?: number;
-  /** Shows the day beside the time: in lists that are not about one day. */
+  /** Shows the day beside the time, for lists that span several days. */
   day?: boolean;
-  /** Without a star: in lists that stand in no `ChoiceForm`. */
+  /** Hides the star, for lists outside a `ChoiceForm`. */
   plain?: boolean;
 }
 
-/** Writers' and readers' clocks may differ by so much. */
+/** Largest difference between the clocks of the data's writer and reader, in milliseconds. */
 const OVERLAP_MS = 5_000;
 
 /**
- * A match in a list: time or minute, both sides, score. The whole row is a link; the star is beside it. Stands in
- * `<ul className="rows">` inside a ChoiceForm, which takes the star's choice. A page that shows rows calls `useScoreFeed` once.
+ * A match in a list: time or minute, both sides, score. The whole row is a link, with the star beside it. Must be inside `<ul
+ * className="rows">` and, unless `plain`, inside a `ChoiceForm`, which stores the star's choice. A page with rows must call
+ * `useScoreFeed` once.
  */
 export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = false, plain = false }: MatchRowProps) {
   const brief = useMemo(() => readMatchLine(match), [match]);
@@ -72,7 +73,7 @@ function RowTime({ sport, match, view, day }: RowTimeProps) {
   );
 }
 
-/** Shows the score of a match that the reader did not want to see at once. A button of the form around the list, too. */
+/** Reveals the score of a match for a reader who hides scores. The button submits the form around the list. */
 function RevealButton({ match }: { match: MatchBrief }) {
   const t = useText("shell");
   return (
@@ -81,7 +82,7 @@ function RevealButton({ match }: { match: MatchBrief }) {
   );
 }
 
-/** A button of the form around the list; its type is the usual one, submit. */
+/** The star of a match. The button submits the form around the list. */
 function FollowStar({ match }: { match: MatchBrief }) {
   const t = useText("shell");
   const followed = useFollowed(match.id, match.followed);

@@ -6,15 +6,15 @@ import { useRowsMarkup } from "./row-markup.ts";
 interface MatchRowsProps {
   sport: SportId;
   matches: readonly MatchLine[];
-  /** When the page's own data was right, unix milliseconds: pulses from before it are passed over. */
+  /** Time of the page's own data in unix milliseconds. Older pulses are ignored. */
   asOf?: number;
-  /** Shows the day beside the time: in lists that are not about one day. */
+  /** Shows the day beside the time, for lists that span several days. */
   day?: boolean;
-  /** Without stars: in lists that stand in no `ChoiceForm`. */
+  /** Hides the stars, for lists outside a `ChoiceForm`. */
   plain?: boolean;
 }
 
-/** Matches in a list, each a `MatchRow`; on the server written as text. */
+/** A list of matches, each a `MatchRow`. On the server the rows are written as text. */
 export const MatchRows = import.meta.env.SSR ? WrittenRows : RowElements;
 
 function WrittenRows({ sport, matches, day, plain }: MatchRowsProps) {

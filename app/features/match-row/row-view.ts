@@ -15,37 +15,43 @@ import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatCalendarDay, formatTime, type LocaleZone } from "../format-time.ts";
 import { type MatchBrief, periodPoints } from "./match-line.ts";
 
-/** One side of a match as its row shows it. */
+/** A side of a match as its row shows it. */
 export interface SideView {
   name: string;
   logo: string;
-  /** Null before the match, and where the viewer hides scores. */
+  /** Null before the match, and if the viewer hides scores. */
   score: number | null;
   reds: number;
-  /** Basketball: points by period, each two figures wide; empty in football. */
+  /** Basketball: points per period, each two digits wide; empty in football. */
   quarters: string;
   hasOvertime: boolean;
   lost: boolean;
 }
 
-/** Everything a row decides, so that the server's text (row-markup.ts) and the browser's elements (match-row.tsx) cannot differ. */
+/**
+ * The contents of a row. The server's text (row-markup.ts) and the browser's elements (match-row.tsx) both use this view, so that
+ * they cannot differ.
+ */
 export interface RowView {
   live: boolean;
   /** Whether the source of a match in play is silent. */
   silence: Silence;
-  /** The score is hidden and there is one to reveal. */
+  /** True if the score is hidden and the viewer can reveal it. */
   revealable: boolean;
-  /** The state to show: without its score where the viewer hides scores. */
+  /** The state to show, without the score if the viewer hides scores. */
   state: MatchState;
   home: SideView;
   away: SideView;
 }
 
 const REGULAR_PERIODS = 4;
-/** A figure space keeps quarters under each other. */
+/** Pads with a figure space, so that quarters of both sides are aligned. */
 const padded = (points: number): string => String(points).padStart(2, "\u2007");
 
-/** The view of a match in a state, which a pulse may have moved past the match's own, and whose source may be silent. */
+/**
+ * Returns the view of a match in a given state. The state may come from a pulse that is newer than the match, and the match's
+ * source may be silent.
+ */
 export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidden: boolean, silence: Silence): RowView {
   const state = hidden ? withoutScore(sport, now, match.startMs / 1000) : now;
   const { status, homeScore: home, awayScore: away } = state;
@@ -71,7 +77,7 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
   };
 }
 
-/** Returns the upper line at the left of a row at a time: the minute, the period, or a word; null before the match. */
+/** Returns the upper line at the left of a row at a time: the minute, the period or a word; null before the match. */
 export function rowTime(
   sport: SportId,
   { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,
@@ -85,7 +91,10 @@ export function rowTime(
   return t(state === "first-half" || state === "second-half" || state === "live" ? "row.abnormal" : `row.${state}`);
 }
 
-/** Its lower line: the period's clock in basketball, penalties, half-time, extra time; empty otherwise. */
+/**
+ * Returns the lower line at the left of a row: the period's clock in basketball; penalties, half-time or extra time in football;
+ * otherwise empty.
+ */
 export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t: AreaText<"shell">): string {
   const { status } = state;
   if (sport === SPORT.BASKETBALL) return isInPlay(sport, status) ? (basketballClockAt(state, nowMs) ?? "") : "";
@@ -99,7 +108,11 @@ export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t
     : "";
 }
 
-/** The two lines at the left of a row, one text: the kickoff's time before a match, its minute or state afterwards; below it the day or the period's clock. While its source is silent, since when. */
+/**
+ * Returns the two lines at the left of a row as one text. The upper line is the kick-off time before a match, and its minute or
+ * state afterwards. The lower line is the day or the period's clock. While the match's source is silent, the text states since
+ * when.
+ */
 export function rowLines(
   sport: SportId,
   { startMs, dayOnly }: MatchBrief,
@@ -118,10 +131,10 @@ export function rowLines(
   return lower ? `${upper}\n${lower}` : upper;
 }
 
-/** Returns the class names of a row; most rows have none. */
+/** Returns the class names of a row; undefined for most rows. */
 export const rowClass = ({ live, silence }: RowView): string | undefined =>
   [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
-/** The minute that leads a football row's lines in play, which is drawn with a beating stroke; undefined for all other lines. */
+/** Returns the minute at the start of a football row in play, whose stroke pulses; undefined for all other rows. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;

@@ -7,26 +7,29 @@ import { getText } from "#app/i18n/use-text.ts";
 import { percent, sentences } from "../forecast/shares.ts";
 import { leadReason, leadWord, type WhyView, whyView } from "../forecast/why-view.ts";
 
-/** Chances before the match as its page has them, in whole matches of a hundred. */
+/** Chances before the match as the page shows them, as whole numbers out of a hundred. */
 export interface ChancesView {
   home: number;
   /** Null in basketball. */
   draw: number | null;
   away: number;
-  /** The word for the lead and its reason, if it is not the model's. */
+  /** The word and the reason for the source that leads the forecast; null if the model leads. */
   lead: { word: string; reason: string } | null;
   why: WhyView | null;
-  /** The model's results and chances, and those by market and votes, worded by the server. */
+  /** A text by the server with the model's results and chances, and the chances by market and votes. */
   note: string;
-  /** The model's page of the match. */
+  /** Address of the model's page about the match. */
   page: string;
 }
 
-/** The chances before a match; null without a forecast. Chances in play would reveal the score, and are not among them. */
+/**
+ * Returns the chances before a match; null without a forecast. Chances during the match are left out, because they would reveal the
+ * score.
+ */
 export function chancesView(forecast: MatchForecast, match: Match, locale: Locale): ChancesView | null {
   const { model, market, crowd } = forecast;
   if (!model) return null;
-  // A host of an earlier release knows the model alone.
+  // A backend of an earlier release returns only the model's forecast.
   const lead = forecast.lead ?? { ...model, by: "model" as const };
   const t = getText(locale, "forecast");
   const names = {

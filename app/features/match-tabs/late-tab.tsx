@@ -15,11 +15,11 @@ interface LateTabProps {
   view: HeaderView;
   tab: MatchTab | null;
   shown: Late<TabBody | null>;
-  /** Comes with the tab: the tab's height is not known before. */
+  /** Shown together with the tab, because the height of the tab is unknown before. */
   below?: ReactNode;
 }
 
-/** The chosen tab of a match, which may come behind the match's head. */
+/** The chosen tab of a match, which may be streamed after the match's header. */
 export function LateTab({ view, tab, shown, below }: LateTabProps) {
   const t = useText("match");
   useScoreFeed(view.sport, useVisit().now);
@@ -36,7 +36,10 @@ export function LateTab({ view, tab, shown, below }: LateTabProps) {
   );
 }
 
-/** Keeps the tab up to date. It stands inside the late part, which React would draw anew at an early request. */
+/**
+ * Keeps the tab up to date. The component must be inside the late part, because an early request would make React render the part
+ * again.
+ */
 function LiveTab({ view }: { view: HeaderView }) {
   useLiveTab(view);
   return null;

@@ -18,9 +18,9 @@ import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
 import { type MarketView, marketsView } from "./odds-view.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 
-/** The content of each tab, by sport: each sport has its own figures and drawing. */
+/** The contents of each tab. Most tabs have a variant for each sport, with its own figures and drawing. */
 export type TabBody =
-  /** Rooms that cover the match; where none does, recommended ones. */
+  /** Rooms that cover the match; if there are none, recommended rooms. */
   | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
   | { kind: "quiz"; quiz: Quiz }
   | { kind: "football-happening"; body: FootballHappening }
@@ -34,13 +34,13 @@ export type TabBody =
   | { kind: "basketball-index"; markets: MarketView[] }
   | { kind: "basketball-rank"; tables: StandingsView[]; side: TableSide };
 
-/** The address's choices beside the tab. */
+/** Choices in the address besides the tab. */
 export interface TabQuery {
-  /** Period of the play-by-play. */
+  /** Period of the play-by-play; null if the address names none. */
   period: number | null;
-  /** The whole text live. */
+  /** True if the whole live text is shown. */
   all: boolean;
-  /** Matches that the tables count. */
+  /** The matches that the tables count. */
   side: TableSide;
 }
 
@@ -52,7 +52,7 @@ export const tabQuery = (search: URLSearchParams): TabQuery => ({
 
 type MatchRequest = { sport: "football" | "basketball"; matchid: number };
 
-/** The text live comes in pieces of 500; a game with overtimes has three. */
+/** The live text is loaded in pieces of 500 lines. A game with overtimes has three pieces. */
 const PIECES_MAX = 4;
 const PIECE = 500;
 
@@ -69,7 +69,7 @@ async function textLive(product: Product, request: MatchRequest): Promise<Incide
   return pieces;
 }
 
-/** Requests a tab's data from the product. */
+/** Loads a tab's data from the product. */
 export async function loadTab(context: LoadContext, match: Match, tab: MatchTab, query: TabQuery): Promise<TabBody> {
   const { product, visit } = context;
   const { locale } = visit;
@@ -90,7 +90,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
         product.sport.getMatchCombineData(request),
         textLive(product, request),
         football ? null : product.sport.getMatchTop3Data(request),
-        // A host of an earlier release does not know the call.
+        // A backend of an earlier release does not have this call.
         football ? product.forecast.getMatchCourse(request).catch(() => NO_COURSE) : NO_COURSE,
       ]);
       const { incidents } = combined;
@@ -107,7 +107,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
     case "analysis": {
       const [data, forecast] = await Promise.all([
         product.sport.getAnalysisData(request),
-        // A host of an earlier release makes no forecasts.
+        // A backend of an earlier release has no forecasts.
         product.forecast.getMatchForecast(request).catch(() => null),
       ]);
       return viewOnce(forecast ? [data, forecast] : [data], locale, () => {

@@ -17,7 +17,10 @@ import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
 import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
-/** The match of an id: of the sport that the address names, else of the other one; refused where neither has it. */
+/**
+ * Returns the match with an id. Searches the sport that the address names first, then the other sport. Throws a refusal with 404 if
+ * neither sport has the match.
+ */
 export async function findMatch(context: LoadContext, matchid: number, requested: SportName | null): Promise<MatchInfo> {
   const first = requested ?? "football";
   const second: SportName = first === "football" ? "basketball" : "football";
@@ -29,7 +32,7 @@ export async function findMatch(context: LoadContext, matchid: number, requested
   }
 }
 
-/** Facts of a match that its address alone decides, which draw the frame. */
+/** The head of a match page. It depends only on the address, and the page's frame shows it. */
 export interface MatchHead {
   view: HeaderView;
   /** Address of the share picture. */
@@ -39,18 +42,18 @@ export interface MatchHead {
   tab: MatchTab | null;
 }
 
-/** A tab as a link: to this screen, or into the room of the anchor who covers the match. */
+/** A tab as a link: to this screen, or to the room of the anchor who covers the match. */
 export interface NavTab {
   to: string;
   name: string;
-  /** Null for a tab in the room. */
+  /** Null for a tab of the room. */
   tab: MatchTab | null;
 }
 
-/** `frame` is the head itself where that is there, and null for a match that nobody remembers. */
+/** `frame` is the head if the head is available, else the head from the cache, and null if the match is not in the cache. */
 interface MatchPageData {
   matchid: number;
-  /** The sport of the frame, or that which the address names. */
+  /** The sport of the frame, or else the sport that the address names. */
   sport: SportName | null;
   head: Late<MatchHead>;
   frame: MatchHead | null;
@@ -59,15 +62,17 @@ interface MatchPageData {
 
 interface MatchRequest {
   matchid: number;
-  /** The sport that the address names; null where it names none. */
+  /** The sport that the address names; null if the address names none. */
   sport: SportName | null;
-  /** The tab of a screen that has only one. */
+  /** The tab of a screen that has only one tab. */
   tab?: MatchTab;
-  /** The same screen under another sport. */
+  /** Returns the address of the same screen for another sport. */
   toAddress: (sport: SportName) => string;
 }
 
-/** The tabs that are on, and the chosen one; a match of the other sport is redirected to. */
+/**
+ * Returns the tabs that are on, and the chosen tab. Throws a redirect if the match belongs to another sport than the address names.
+ */
 function readTabs(
   { visit: { locale } }: LoadContext,
   request: Request,
@@ -80,7 +85,7 @@ function readTabs(
   if (requested.sport !== null && requested.sport !== sport) throw redirect(requested.toAddress(sport) + search);
   const shown = shownTabs(match.sport_id, switches, match.anchorid);
   const tabs = matchTabs(shown);
-  // A screen of one tab is that tab, unless its switch is off.
+  // A screen with one tab shows this tab, unless its switch is off.
   const tab =
     requested.tab === undefined
       ? chosenTab(tabs, searchParams.get("tab"), match)
@@ -89,7 +94,7 @@ function readTabs(
   return { tab, nav: shown.map((one) => navTab(one, path, match.anchorid, locale)) };
 }
 
-/** A tab as a link; its name comes with the page, so that a first visit loads no text for it. */
+/** Returns a tab as a link. The link includes the tab's name, so that a first visit loads no catalogue for it. */
 const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale): NavTab =>
   "tab" in shown
     ? { to: `${path}?tab=${shown.tab}`, name: getText(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }
@@ -99,7 +104,7 @@ const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale)
         tab: null,
       };
 
-/** A match as this isolate remembers it; null where it does not know it. */
+/** Returns a match from this isolate's cache; null if the match is not in the cache. */
 export async function rememberedMatch(
   { remembered }: LoadContext,
   { matchid, sport }: Pick<MatchRequest, "matchid" | "sport">,
@@ -121,9 +126,7 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
   return known?.config ?? null;
 }
 
-/**
- * Reads a match page: its head, and the chosen tab behind it. `frame` is drawn from memory while the head is under way.
- */
+/** Loads a match page: its head and the chosen tab. While the head is late, `frame` comes from the cache. */
 export async function loadMatchPage(context: LoadContext, request: Request, requested: MatchRequest): Promise<MatchPageData> {
   const { product, visit } = context;
   const { locale } = visit;
@@ -165,7 +168,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
     facts: eventFacts(known, locale),
     ...readTabs(context, request, requested, known.match, switches),
   };
-  // The head and the tab that the match had are read together: one round trip instead of two.
+  // Loads the tab of the cached match together with the head, which saves a round trip.
   const early = readTab(known.match, frame.tab);
   early.catch(() => undefined);
   const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : readTab(match, tab)));
@@ -198,7 +201,10 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
   }
 }
 
-/** Follows a match or votes for a side; guests are led to the login screen and come back (Specification 2.26, 7.26, 7.28). */
+/**
+ * Follows a match or votes for a side. Guests are redirected to the login screen and afterwards back (Specification 2.26, 7.26,
+ * 7.28).
+ */
 export async function matchAction(context: LoadContext, request: Request) {
   if (!context.visit.viewer) throw toLogin(request);
   const form = await request.formData();

@@ -22,7 +22,7 @@ import { RankTab } from "./rank-tab.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
-// The styles of every tab: the server's markup arrives before a tab's own file could bring them.
+// The styles of every tab are imported here, because the server's markup arrives before a tab's own file could load them.
 import "../forecast/forecast.css";
 import "../live/live-cards.css";
 import "../quiz/quiz.css";
@@ -32,12 +32,12 @@ import "./match-tabs.css";
 import "./plots.css";
 import "./tables.css";
 
-/** Tabs that show or imply the state of the match. */
+/** Tabs that show or imply the result of the match. */
 const SHOWS_RESULT = /-(?:happening|lineup|index)$/;
-/** Tabs with sums over many matches. */
+/** Tabs that sum up the results of many matches. */
 const SUMMING = /-(?:analysis|rank)$/;
 
-/** Areas of text that a tab stands on. */
+/** The text areas that a tab needs. */
 interface Texts {
   areas: Area[];
 }
@@ -49,7 +49,7 @@ const BASKETBALL: Texts = { areas: ["match-basketball"] };
 const ANALYSIS: Texts = { areas: ["match-analysis", "standings"] };
 const ODDS: Texts = { areas: ["match-odds"] };
 
-/** A tab that brings its texts along with its file: one round trip when a viewer opens it. */
+/** Loads a tab's file and its texts in parallel, which takes one round trip when a viewer opens the tab. */
 const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const locale = document.documentElement.dataset.lang as Locale;
@@ -59,7 +59,9 @@ const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Prop
 
 type TabProps<Body> = Body & { view: HeaderView };
 
-/** The tabs' files below this folder, without their endings: the server names the open one in the page's starting script. */
+/**
+ * Paths of the tabs' files from this folder, without extension. The server names the open tab's file in the page's start script.
+ */
 const FILES: Record<TabBody["kind"], string> = {
   anchors: "anchors",
   quiz: "../quiz/quiz-panel",
@@ -76,8 +78,8 @@ const FILES: Record<TabBody["kind"], string> = {
 };
 
 /*
- * Each tab with its areas of text. In the browser each is a separate file, so that a first visit loads the open one only. The server has
- * all of them in its bundle: its pages wait for no file. Either build drops the half that it does not use.
+ * Each tab with its text areas. In the browser each tab is a separate file, so that a first visit loads only the open tab. The
+ * server bundles all tabs, so its pages wait for no file. Each build drops the branch that it does not use.
  */
 const TABS: {
   [Kind in TabBody["kind"]]: [texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
@@ -148,7 +150,7 @@ const TABS: {
   ],
 };
 
-/** The tab that a match's screen opens with, where the page's frame names one. */
+/** Returns the tab that a match's screen opens with; undefined if the page has no frame. */
 function openTab(data: unknown) {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
   if (!frame?.tab) return null;
@@ -156,29 +158,29 @@ function openTab(data: unknown) {
   return tab === "anchors" || tab === "quiz" ? tab : (`${sportName(view.sport)}-${tab}` as const);
 }
 
-/** Modules that a match's screen loads before React takes it over (`ScreenHandle.modules`). */
+/** Returns the modules that a match's screen loads before hydration (`ScreenHandle.modules`). */
 export function tabModules(data: unknown): string[] {
   const kind = openTab(data);
   return kind ? [`features/match-tabs/${FILES[kind]}`.replace("match-tabs/../", "")] : [];
 }
 
-/** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
+/** Returns the text areas of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
 export const tabAreas = (data: unknown): Area[] => {
   const kind = openTab(data);
   return kind ? TABS[kind][0].areas : [];
 };
 
-/** One tab of a match in its sport; without any score for viewers who hide scores. */
+/** One tab of a match in its sport. Viewers who hide scores see a note instead of a tab that would reveal them. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();
   const visit = useVisit();
   const Tab = TABS[shown.kind][1] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
-  // Tables and forms are sums of results, hidden as long as the reader hides scores at all.
+  // Tables and form are sums of results, so they stay hidden as long as the reader hides any scores.
   if (visit.spoilers && SUMMING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.sums")}</p>;
   if (hidden && SHOWS_RESULT.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
-  // The quiz shows the viewer's own points, which no other page may have.
+  // The quiz is not cached, because it shows the viewer's own points.
   if (shown.kind === "quiz") return <Tab {...shown} view={view} />;
   return (
     <SharedPart of={[shown, view]} name={`tab ${address}`}>

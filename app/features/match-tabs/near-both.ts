@@ -1,9 +1,9 @@
 import { type StandingsView, withRows } from "../standings/standings-view.ts";
 
-/** Rows above and below each of the two teams that a small table shows. */
+/** Number of rows that a small table shows above and below each of the two teams. */
 const AROUND = 1;
 
-/** The table in which the teams stand, cut to the rows around them; null when neither stands in one. */
+/** Returns the table of the teams with only the rows around them; null if neither team is in a table. */
 export function nearBoth(tables: readonly StandingsView[], teams: readonly [number, number]): StandingsView | null {
   const table =
     tables.find(({ rows }) => teams.every((team) => rows.some((row) => row[1] === team))) ??

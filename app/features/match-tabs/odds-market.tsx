@@ -4,12 +4,14 @@ import { withMinus } from "../signed-number.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { MarketView, Prices } from "./odds-view.ts";
 
-/** Odds have two places. */
+/** Odds have two decimals. */
 const PRICE = { least: 2, most: 2 };
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
-/** One market: each bookmaker's opening and last sound prices, the average's course, and the chances without the margin. */
+/**
+ * One market: each bookmaker's opening price and last valid price, the course of the average, and the chances without the margin.
+ */
 export function OddsMarket({
   view,
   title,
@@ -104,11 +106,11 @@ export function OddsMarket({
   );
 }
 
-/** A line such as −0.5, in the numerals of the language. */
+/** Returns a line such as −0.5 in the page's language; empty if there is none. */
 const lineText = (line: number | null | undefined, write: (balls: number) => string): string =>
   line == null ? "" : withMinus(write(line));
 
-/** A price with the way it moved: an arrow for the eye, a word for readers. */
+/** A price and its change: an arrow, and a word for screen readers. */
 function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {
   const t = useText("match-odds");
   const before = from[at] ?? 0;
@@ -127,7 +129,7 @@ function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices;
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** The average price of the first outcome from opening to now. */
+/** A chart of the average price of the first outcome from the opening until now. */
 function Course({ view, title }: { view: MarketView; title: string }) {
   const t = useText("match-odds");
   const { locale } = useVisit();

@@ -3,24 +3,24 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { bookmakerName, fairProbabilities, overround, type QuoteState, quoteState } from "#edge/contract/rules/odds.ts";
 
-/** A price list at a time: [line (null in 1x2), home or over, draw (null without one), away or under]. */
+/** Prices at a time: [line (null in 1x2), home or over, draw (null if the market has none), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];
 
-/** Kelly index of home, draw (0 without one) and away. */
+/** Kelly index of home, draw (0 if there is none) and away. */
 type Kelly = [home: number, draw: number, away: number];
 
 export interface MarketView {
   market: OddsMarket;
   /**
-   * Name, opening and last sound prices of each bookmaker (null if it never had any), its state now, and for results the Kelly index of current
-   * prices, where there are several bookmakers.
+   * For each bookmaker: name, opening and last valid prices (null if the bookmaker never had any), current state, and for results
+   * the Kelly index of the current prices (null with only one bookmaker).
    */
   rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null][];
-  /** Average over bookmakers with current prices; null if none has any. */
+  /** Average over the bookmakers with current prices; null if no bookmaker has any. */
   average: Prices | null;
-  /** Average price of home (or over) and away (or under) in the course of time, oldest first, for the sparkline. */
+  /** Average prices of home (or over) and away (or under) over time, oldest first, for the sparkline. */
   course: [home: number, away: number][];
-  /** Probabilities without margin in tenths of a per cent: home, draw (where there is one), away. */
+  /** Probabilities without margin in tenths of a per cent: home, draw (if the market has it), away. */
   fair: number[];
   /** Margin in tenths of a per cent. */
   margin: number;
@@ -35,7 +35,7 @@ const outcomes = ([, home, draw, away]: Prices): number[] => (draw === null ? [h
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const round = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** The line that most bookmakers quote: averages over different lines would mean nothing. */
+/** Returns the line that most bookmakers quote, because an average over different lines would mean nothing. */
 function commonLine(list: readonly OddsQuote[]): number | null {
   const counts = new Map<number | null, number>();
   for (const { line } of list) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -54,7 +54,10 @@ function toAverage(quotes: readonly OddsQuote[]): Prices {
   ];
 }
 
-/** Average prices at some times between the first quote and the last: each bookmaker counts with its quote of that time. */
+/**
+ * Returns the average prices at some times between the first quote and the last. Each bookmaker counts with its latest quote at
+ * that time.
+ */
 function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
   const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
   if (times.length < 2) return [];
@@ -71,8 +74,8 @@ function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
 }
 
 /**
- * Odds by market, with averages, margin and the probabilities without it. Markets without quotes are left out. Only sound quotes
- * are prices; a suspended book has no current ones.
+ * Returns the odds by market, with averages, margin and the probabilities without margin. Leaves out markets without quotes. Only
+ * quotes in the state `sound` count as prices, and a suspended bookmaker has no current price.
  */
 export function marketsView(list: readonly BookmakerOdds[], sport: SportId, locale: Locale): MarketView[] {
   return ORDER.flatMap((market) => {

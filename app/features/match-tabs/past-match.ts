@@ -6,8 +6,7 @@ import { formatShortName } from "../names.ts";
 export type Result = "W" | "D" | "L";
 
 /**
- * A match of a list as an analysis carries it.
- * [match id, start, league, home team id, home, away team id, away, home score, away score]
+ * A match in the lists of an analysis: [match id, start, league, home team id, home, away team id, away, home score, away score].
  */
 export type PastMatch = [
   id: number,
@@ -33,14 +32,14 @@ export const pastMatch = (match: Match, locale: Locale): PastMatch => [
   match.away.score,
 ];
 
-/** Own and other score of a team in a match; null without a result. */
+/** Returns a team's own score and the other score in a match; null without a result. */
 export function scoresFor(match: PastMatch, teamId: number): [own: number, other: number] | null {
   const [, , , homeId, , , , home, away] = match;
   if (home === null || away === null) return null;
   return homeId === teamId ? [home, away] : [away, home];
 }
 
-/** A match's outcome for a team; null without a result. */
+/** Returns a match's outcome for a team; null without a result. */
 export function resultFor(match: PastMatch, teamId: number): Result | null {
   const scores = scoresFor(match, teamId);
   if (!scores) return null;

@@ -7,8 +7,8 @@ import { TableSides } from "../standings/table-sides.tsx";
 import { useRunningTables } from "../standings/use-running-tables.ts";
 
 /**
- * The tables of the match's competition, those of its two teams first: a league's table, its groups, or the two conferences of a
- * basketball league. Both teams' rows stand out.
+ * The tables of the match's competition, beginning with those of its two teams: a league's table, its groups, or the two
+ * conferences of a basketball league. The rows of both teams are highlighted.
  */
 export function RankTab({ view, tables, side }: { view: HeaderView; tables: readonly StandingsView[]; side: TableSide }) {
   const t = useText("match-analysis");

@@ -11,11 +11,11 @@ interface LastMatchesProps {
   team: HeaderTeam;
   sport: Sport;
   list: readonly PastMatch[];
-  /** Their sum in words; null if the side has played none. */
+  /** Sums over the listed matches in words; null if the side has played none. */
   sums: string | null;
 }
 
-/** A side's form: its last matches as chips with their sums, then one a line. */
+/** A side's form: its last matches as chips with their sums, then one match per line. */
 export function LastMatches({ team, sport, list, sums }: LastMatchesProps) {
   const t = useText("match-analysis");
   const last = list.slice(0, CHIPS);
@@ -48,7 +48,7 @@ interface ComingMatchesProps {
   away: readonly PastMatch[];
 }
 
-/** Each side's next matches; nothing if neither has one. */
+/** The next matches of each side; nothing if neither side has one. */
 export function ComingMatches({ view, sport, title, home, away }: ComingMatchesProps) {
   const sides = [
     { team: view.home, list: home },

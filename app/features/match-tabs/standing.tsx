@@ -6,13 +6,13 @@ import { ComingMatches, type Sport } from "./side-matches.tsx";
 interface StandingProps {
   view: HeaderView;
   sport: Sport;
-  /** The rows around both sides with their heading; null where the competition has no table. */
+  /** The rows around both sides with their heading; null if the competition has no table. */
   table: { title: string; rows: ReactNode } | null;
   comingTitle: string;
   body: { homeNext: readonly PastMatch[]; awayNext: readonly PastMatch[] };
 }
 
-/** The places of the two sides in their table, then their coming matches. */
+/** The ranks of both sides in their table, then their next matches. */
 export function Standing({ view, sport, table, comingTitle, body }: StandingProps) {
   return (
     <>

@@ -1,18 +1,18 @@
 import { useText } from "#app/i18n/use-text.ts";
 
-/** One figure of both sides. */
+/** One statistic of both sides. */
 export interface StatisticRow {
   key: string;
   name: string;
-  /** As they are shown. */
+  /** The values as they are shown. */
   home: string;
   away: string;
-  /** As they are compared. */
+  /** The values as they are compared. */
   homeValue: number;
   awayValue: number;
 }
 
-/** Team statistics as a table whose middle column is drawn: a bar of each side from the centre. */
+/** Team statistics as a table. Its middle column draws a bar for each side from the centre. */
 export function StatisticBars({ rows, teams }: { rows: readonly StatisticRow[]; teams: { home: string; away: string } }) {
   const t = useText("match");
   if (rows.length === 0) return null;

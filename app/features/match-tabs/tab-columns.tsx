@@ -3,12 +3,12 @@ import { lazily } from "#app/client/lazily.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import * as votes from "../match-header/vote-bar.tsx";
 
-/** Readers vote below the first screen: the code comes after the first load, and until then the server's form votes. */
+/** The code of the votes is loaded after the page, because they are below the first screen. Until then the server's form votes. */
 const VoteBar = import.meta.env.SSR
   ? votes.VoteBar
   : lazily(() => import("../match-header/vote-bar.tsx").then((file) => file.VoteBar));
 
-/** Props of a tab, or of a part of one: the match and the tab's own data. */
+/** Props of a tab or of a part of a tab: the match and the tab's own data. */
 export interface TabProps<Body extends object> {
   view: HeaderView;
   body: Body;
@@ -27,7 +27,7 @@ const LateVote = memo(({ view }: { view: HeaderView }) => (
   </Suspense>
 ));
 
-/** A tab in two columns; on a phone the second follows the first. */
+/** A tab in two columns. On a phone the second column follows the first. */
 export const TabColumns = ({ view, main, aside }: TabColumnsProps) => (
   <div className="tab-columns">
     <div>{main}</div>

@@ -3,13 +3,15 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 
-/** Brings the chosen tab to the middle of a strip that has just appeared; a tab that is chosen later is in view. */
+/**
+ * Scrolls the chosen tab to the middle of a strip that has just appeared. A tab that the reader chooses later is already visible.
+ */
 function showChosen(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>("[aria-current]");
   if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
 }
 
-/** The tabs of a match as links; they stick under the folded header. */
+/** The tabs of a match as links. They stick below the folded header. */
 export function TabNav({ nav, chosen }: { nav: readonly NavTab[]; chosen: MatchTab | null }) {
   const t = useText("match");
   return (

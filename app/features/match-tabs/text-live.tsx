@@ -2,19 +2,19 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** One line of the text live. */
+/** One line of the live text. */
 export interface LiveLine {
   seq: number;
-  /** Minute or clock. */
+  /** Minute (football) or clock (basketball). */
   time: string;
   text: string;
-  /** Goals, scores, cards: lines that stand out. */
+  /** True for highlighted lines: goals, scores, cards. */
   strong?: boolean;
   side: "home" | "away" | null;
   score?: string;
 }
 
-/** The events in sentences, newest first. `more` leads to the rest if some are missing here. */
+/** The events as sentences, newest first. `more` links to the remaining lines, if there are any. */
 export function TextLive({
   lines,
   total,

@@ -7,10 +7,10 @@ import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
 import { formatMessage } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
-/** Characters of a message in the name of the button that shows its acts. */
+/** Number of the message's characters in the accessible name of the button that opens its menu. */
 const ACTS_WORDS_MAX = 40;
 
-/** The face beside a message of a group; its place alone beside one that continues another. */
+/** The avatar beside a message of a group, or an empty place if the message continues another message of the same sender. */
 export function BubbleFace({ message, isContinued }: { message: Message; isContinued: boolean }) {
   if (isContinued) return <span className="bubble-face" />;
   return (
@@ -54,7 +54,7 @@ export function BubbleMore({ message }: { message: Message }) {
 
 interface ReactionsProps {
   reactions: readonly { sign: string; count: number; isOwn: boolean }[];
-  /** The message's key, where the reactions stand apart from it. */
+  /** The message's key, needed if the reactions are outside the message's element. */
   of?: string;
 }
 
@@ -74,7 +74,7 @@ export function BubbleReactions({ reactions, of }: ReactionsProps) {
 interface OwnStateProps {
   state: ShownMessage["state"];
   isRead: boolean;
-  /** In a group, the members that have read it. */
+  /** Number of group members who have read the message; undefined outside groups. */
   readers: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { ShownTranslation } from "./translations.ts";
 
-/** A message's translation below its text, or why there is none. */
+/** The translation of a message below its text, or the reason why there is none. */
 export function BubbleTranslation({ translation }: { translation: ShownTranslation }) {
   const t = useText("translation");
   const { locale } = useVisit();

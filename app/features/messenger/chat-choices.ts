@@ -1,8 +1,8 @@
-/** A person's choices about the information for peers, on this device. */
+/** The viewer's choices about what peers can see, stored on this device. */
 export interface ChatChoices {
-  /** Peers do not see which messages the viewer has read. */
+  /** True if peers must not see which messages the viewer has read. */
   receiptsOff: boolean;
-  /** Peers do not see that the viewer is typing. */
+  /** True if peers must not see that the viewer is typing. */
   typingOff: boolean;
 }
 
@@ -18,11 +18,11 @@ export function chatChoices(): ChatChoices {
   }
 }
 
-/** Changes a choice. A browser that refuses storage keeps the open ones. */
+/** Changes a choice. In a browser without storage the choice lasts only for the open page. */
 export function setChatChoices(change: Partial<ChatChoices>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...chatChoices(), ...change }));
   } catch {
-    // Nothing is kept.
+    // The browser refuses storage, so the choice is not saved.
   }
 }

@@ -4,14 +4,14 @@ import { CloseIcon } from "#app/ui/icons.tsx";
 import type { Thread } from "./thread.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
 
-/** The field answers a message, or writes its new text. */
+/** The task of the field: reply to a message, or edit it. */
 export type Task = { kind: "reply" | "edit"; message: Message };
 
-/** A message as its conversation has it now: it may have been taken back since the answer was begun. */
+/** Returns the current version of a message in its conversation, because it may have been revoked since the reply was begun. */
 export const findLatest = (thread: Pick<Thread, "read">, message: Message): Message =>
   thread.read().messages.find(({ id }) => id === message.ID)?.message ?? message;
 
-/** The message that the field below answers or edits. */
+/** Shows the message to which the field replies or which it edits. */
 export function ComposerTask({ task, thread, onCancel }: { task: Task; thread: Thread; onCancel: () => void }) {
   const t = useText("messenger");
   const { kind } = task;

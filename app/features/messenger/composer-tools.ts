@@ -4,15 +4,15 @@ import { SmileIcon } from "../player/icons.tsx";
 import { AttachIcon, MicrophoneIcon } from "./icons.tsx";
 import type { ToolPanelProps } from "./tool-panel.ts";
 
-/** A tool beside the field of a conversation: a button, and a panel that is loaded at its first press. */
+/** A tool beside the field of a conversation: a button, and a panel that is loaded at the first press. */
 export interface ComposerTool {
-  /** Its name, as a key of the area `messenger`. */
+  /** Name of the tool, as a key of the area `messenger`. */
   name: "tool.emoji" | "tool.attach" | "tool.voice";
   Icon: ComponentType<IconProps>;
   load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;
 }
 
-/** Stands beside the button that sends, while there is nothing to send. */
+/** Shown beside the send button while the field is empty. */
 export const VOICE_TOOL: ComposerTool = {
   name: "tool.voice",
   Icon: MicrophoneIcon,

@@ -45,26 +45,26 @@ interface ComposerProps {
   messenger: Messenger | null;
   task: Task | null;
   onTaskDone: () => void;
-  /** The begun text of an earlier page answers a message. */
+  /** Called if the restored draft is a reply to a message. */
   onAnswer: (message: Message) => void;
-  /** A text to put into the field, with a number that changes with each wish. */
+  /** A text to put into the field. `wish` changes with each request. */
   rewrite: { text: string; wish: number };
   onSent: () => void;
 }
 
-/** The field in which a message is written. A refused text stays in it. */
+/** The field for a message. A refused text stays in the field. */
 export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer, rewrite, onSent }: ComposerProps) {
   const t = useText("messenger");
   const { address } = thread;
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [panel, setPanel] = useState<string | null>(null);
-  /** Each hold of the microphone opens a panel of its own. */
+  /** Each hold of the microphone opens a new panel. */
   const [opened, setOpened] = useState(0);
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
   const mentions = useRef<readonly MentionPick[]>([]);
-  /** Null before the begun text of an earlier page is there. */
+  /** Null until the stored draft is loaded. */
   const taskBefore = useRef<Task | "none" | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useMemo(() => new Draft(device, address.conversationID), [device, address]);
@@ -121,7 +121,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     if (task?.kind !== "edit") keep(next);
   };
 
-  /** Shows the draft again, with the people whom it mentions and the message to which it replies. */
+  /** Restores the stored draft, with its mentions and the message to which it replies. */
   const restore = async (): Promise<void> => {
     const kept = await draft.read();
     if (!field.current?.value) {
@@ -139,7 +139,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setBegun(address.conversationType === "GROUP" ? begunMention(before) : null);
   };
 
-  /** Replaces the letters before the cursor by a text, which may mention somebody. */
+  /** Replaces the letters before the cursor with a text, which may mention somebody. */
   const insert = (words: string, letters = 0, pick?: MentionPick): void => {
     const { current } = field;
     const at = current?.selectionStart ?? text.length;
@@ -164,7 +164,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     typing.rest();
   };
 
-  /** The text that was begun before the edit is there again. */
+  /** Ends an edit and restores the draft that was begun before it. */
   const leaveEdit = (): void => {
     setText("");
     onTaskDone();
@@ -199,7 +199,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
     if (message && kind === "edit") return edit(message, said);
     const picks = mentions.current;
-    // The field is free for the next text at once, while the device writes this one.
+    // Clears the field at once for the next text, while the device stores this one.
     clear();
     if (task) onTaskDone();
     field.current?.focus();

@@ -6,7 +6,7 @@ import { Stars } from "./archive/stars.ts";
 import { hear, whenOpen } from "./messenger.ts";
 import { Outbox } from "./outbox.ts";
 
-/** An account's part of this device: its stored conversations, and the waiting messages. */
+/** An account's data on this device: stored conversations, stars, and the messages that wait to be sent. */
 export interface Device {
   archive: Archive;
   keeper: Keeper;
@@ -35,7 +35,7 @@ async function open(uid: number): Promise<Device> {
   return { archive, keeper, stars, outbox };
 }
 
-/** The signed-in account's part of this device. It needs no network. */
+/** Opens the data of the signed-in account on this device. Needs no network. */
 export function openDevice(uid: number): Promise<Device> {
   if (opened?.uid !== uid) opened = { uid, device: open(uid) };
   return opened.device;

@@ -2,13 +2,13 @@ import { leaveDraft, takeDraft } from "#app/client/left-draft.ts";
 import type { BegunText } from "./archive/form.ts";
 import type { Device } from "./device.ts";
 
-/** How long a text rests before it is stored, in milliseconds. */
+/** Milliseconds without typing after which a text is stored. */
 const REST_MS = 200;
 
-/** A draft with its mentions and its quote. */
+/** A draft with its mentions and its reply. */
 export type Begun = Omit<BegunText, "conversationID">;
 
-/** Keeps the begun text of a conversation on the device. */
+/** Stores the draft of a conversation on the device. */
 export class Draft {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: Begun | null = null;
@@ -27,21 +27,21 @@ export class Draft {
     return begun;
   }
 
-  /** Keeps a text once it rests. */
+  /** Stores a text after `REST_MS` without typing. */
   write(begun: Begun): void {
     this.#latest = begun;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.keep(), REST_MS);
   }
 
-  /** Keeps the latest text for the page after this one, which goes. */
+  /** Passes the latest text to the next page, because this page is closing and may not finish storing it. */
   leave(): void {
     const begun = this.#latest;
     if (begun !== null) leaveDraft({ ...begun, archive: this.device.archive.name, conversationID: this.conversationID });
     this.keep();
   }
 
-  /** Keeps the latest text now. */
+  /** Stores the latest text at once. */
   keep(): void {
     clearTimeout(this.#timer);
     const begun = this.#latest;

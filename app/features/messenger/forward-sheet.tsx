@@ -9,10 +9,10 @@ import { useConversations } from "./list/use-conversations.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
 import type { Address, Contents } from "./outgoing.ts";
 
-/** Characters of a line of merged messages. */
+/** Largest number of characters of a line of merged messages. */
 const LINE_MAX = 100;
 
-/** Lines of a merged message that its bubble shows, and messages that one holds. */
+/** Number of lines that the bubble of a merged message shows, and largest number of messages in one. */
 const LINES = 4;
 const MERGED_MAX = 300;
 
@@ -20,14 +20,14 @@ interface ForwardSheetProps {
   device: Device;
   /** In the order of the conversation. */
   messages: readonly Message[];
-  /** Name of the conversation from which they come. */
+  /** Name of the conversation that the messages come from. */
   from: string;
   isMerged: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Chooses the conversation to which messages go on, one by one or as one. */
+/** Lets the viewer choose the conversation to which messages are forwarded, one by one or merged. */
 export default function ForwardSheet({ device, messages, from, isMerged, onClose, onDone }: ForwardSheetProps) {
   const t = useText("messenger");
   const conversations = useConversations();

@@ -1,7 +1,7 @@
 import { lastVisit } from "../../visit/visit.ts";
 import { openDevice } from "./device.ts";
 
-/** A peer's stored name and badge; null for a person with whom the viewer has not talked. */
+/** Returns a peer's stored name and badge; null if the device has no conversation with the person. */
 export async function keptPeer(id: string | undefined): Promise<{ uid: number; nick: string; isOfSite: boolean } | null> {
   const viewer = lastVisit()?.user?.uid;
   if (viewer === undefined || !id) return null;

@@ -13,7 +13,7 @@ interface Member extends MentionPick {
   isOfSite?: boolean | undefined;
 }
 
-/** Members that the list offers, and members that it looks through. */
+/** Largest number of members that the list offers, and that it searches. */
 const OFFERED_MAX = 8;
 const MEMBERS_MAX = 500;
 const PAGE = 100;
@@ -22,7 +22,7 @@ const EVERYBODY = TYPES.MSG_AT_ALL;
 interface MentionListProps {
   messenger: Messenger;
   groupId: string;
-  /** The letters behind the `@`. */
+  /** The letters after the `@`. */
   begun: string;
   onPick: (pick: MentionPick) => void;
 }
@@ -42,7 +42,7 @@ async function readMembers({ client, userId }: Messenger, groupID: string): Prom
   return { members, mayCallAll };
 }
 
-/** The members whose names begin with the letters behind an `@`. The owner and administrators may call everybody. */
+/** The members whose names begin with the letters after an `@`. The owner and administrators may also mention everybody. */
 export default function MentionList({ messenger, groupId, begun, onPick }: MentionListProps) {
   const t = useText("messenger");
   const [known, setKnown] = useState<{ members: Member[]; mayCallAll: boolean } | null>(null);

@@ -5,7 +5,7 @@ import { MessageSheet } from "./message-sheet.tsx";
 import { formatMessage } from "./message-words.ts";
 import { whenOpen } from "./messenger.ts";
 
-/** Messages that were sent on as one: the first lines, and all of them on a tap. */
+/** A merged message: its first lines, and after a tap all its messages. */
 export default function MergedBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const [list, setList] = useState<{ ID: string; nick: string; words: string }[] | null>(null);

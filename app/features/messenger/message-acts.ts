@@ -6,10 +6,10 @@ import type { Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import type { Thread } from "./thread.ts";
 
-/** Messages of one request that deletes. */
+/** Largest number of messages per delete request. */
 const DELETED_AT_ONCE = 30;
 
-/** Acts on a message, in the order of its menu. */
+/** Actions on a message, in the order of its menu. */
 export type MessageAct =
   | "reply"
   | "copy"
@@ -26,17 +26,19 @@ export type MessageAct =
   | "report"
   | "delete";
 
-/** The circumstances that decide, beside the message itself, which acts it allows. */
+/** Facts besides the message that decide which actions are allowed. */
 interface ActsContext {
   isStarred: boolean;
-  /** Its translation stands below it. */
+  /** True if the translation is shown below the message. */
   isTranslated: boolean;
   isConnected: boolean;
   mayModerate: boolean;
   nowS: number;
 }
 
-/** The acts that a message allows its viewer at a moment, unix seconds. `mayModerate`: the viewer keeps order in the group. */
+/**
+ * Returns the actions that the viewer may use on a message at a time (unix seconds). `mayModerate`: the viewer moderates the group.
+ */
 export function findActs(
   { message, state }: ShownMessage,
   { isStarred, isTranslated, isConnected, mayModerate, nowS }: ActsContext,
@@ -62,7 +64,7 @@ export function findActs(
   return acts.filter((act) => act !== false);
 }
 
-/** Takes a message back for everybody. Rejects with the relay's refusal. */
+/** Revokes a message for everybody. Rejects with the relay's refusal. */
 export async function revoke({ client }: Messenger, device: Device, thread: Thread, message: Message): Promise<void> {
   const restored = await client.restoreMessage(message);
   await client.revokeMessage(restored);
@@ -70,7 +72,7 @@ export async function revoke({ client }: Messenger, device: Device, thread: Thre
   thread.replaceWith(restored);
 }
 
-/** Changes the text of a message. Rejects with the relay's refusal, and leaves the message as it was. */
+/** Changes the text of a message. If the relay refuses, the message stays unchanged and the promise rejects with the refusal. */
 export async function editText(
   { client }: Messenger,
   device: Device,
@@ -91,7 +93,7 @@ export async function editText(
   thread.replaceWith(latest);
 }
 
-/** Deletes messages for the viewer alone. */
+/** Deletes messages for the viewer only. */
 export async function deleteForMe(
   { client }: Messenger,
   device: Device,

@@ -9,12 +9,15 @@ import { Picture, Video } from "./media/picture.tsx";
 import { SharedCard } from "./shared-card.tsx";
 
 interface BoundaryProps {
-  /** Stands in the place of a body that cannot be drawn. */
+  /** Shown instead of a body that cannot be rendered. */
   words: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a message that cannot be drawn from taking the conversation with it: other people's clients write messages too. */
+/**
+ * Prevents a message that cannot be rendered from breaking the whole conversation. Such messages occur because other clients can
+ * send any content.
+ */
 class BodyBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -27,10 +30,10 @@ class BodyBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
+/** Renders the content of a message. A body must reserve its size before its picture loads, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
 
-/** A text; a link in it that leads to a match or a plan unfolds as its card. */
+/** A text message. A link to a match or a plan also shows the card of the match or plan. */
 const TextBody: Body = ({ message }) => {
   const text = message.type === "TIMTextElem" ? message.payload.text : "";
   const hasLink = text.includes("://");
@@ -47,7 +50,7 @@ const TextBody: Body = ({ message }) => {
   );
 };
 
-/** How each type is drawn. A type that is missing here is named by its word. */
+/** The component for each type. A type that is missing here is shown by its name. */
 const BODIES: Partial<Record<MessageType, Body>> = {
   TIMTextElem: TextBody,
   TIMCustomElem: lazy(patiently(() => import("./groups/custom-body.tsx"))),
@@ -60,7 +63,6 @@ const BODIES: Partial<Record<MessageType, Body>> = {
   TIMImageElem: ({ message }) => <Picture message={message} />,
 };
 
-/** The content of a message. */
 export function MessageBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const Drawn = BODIES[message.type];

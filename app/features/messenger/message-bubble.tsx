@@ -15,25 +15,25 @@ import type { ShownMessage } from "./shown-message.ts";
 import { UploadState } from "./media/upload-state.tsx";
 import type { ShownTranslation } from "./translations.ts";
 
-/** Types whose body fills its bubble, and types with a file that goes up. */
+/** Types whose body fills the bubble, and types with an uploaded file. */
 const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem"]);
 const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem", "TIMSoundElem", "TIMFileElem"]);
 
 interface MessageBubbleProps {
   shown: ShownMessage;
-  /** The message that this one quotes was taken back. */
+  /** True if the quoted message was revoked. */
   isQuoteGone?: boolean;
-  /** The message directly follows one of the same person. */
+  /** True if the message directly follows a message of the same person. */
   isContinued: boolean;
   isRead: boolean;
-  /** Several people speak: each message names its sender. */
+  /** True if each message shows its sender's name, as in a conversation of several people. */
   isNamed: boolean;
-  /** The viewer selects messages; whether this one is selected. */
+  /** Whether the message is selected; null while the viewer does not select messages. */
   selected: boolean | null;
   isStarred: boolean;
-  /** Reactions with their number, and whether the viewer's is among them. */
+  /** Reactions with their counts, and whether the viewer's reaction is among them. */
   reactions: readonly { sign: string; count: number; isOwn: boolean }[];
-  /** Its translation, if the viewer requested one. */
+  /** The translation of the message, if the viewer requested one. */
   translation?: ShownTranslation;
 }
 

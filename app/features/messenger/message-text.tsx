@@ -1,7 +1,9 @@
 import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** A text as it was written: only its http(s) addresses lead somewhere, those of other sites by the page that names the site. */
+/**
+ * Shows a text unchanged. Its http(s) addresses become links; a link to another site leads through the page that names the site.
+ */
 export function MessageText({ text }: { text: string }) {
   const { origin } = useVisit();
   return (

@@ -7,7 +7,7 @@ import type { useText } from "#app/i18n/use-text.ts";
 
 type Texts = ReturnType<typeof useText<"messenger">>;
 
-/** A message in a few words: its text, or the name of its kind, in the reader's language. */
+/** Returns a short form of a message in the reader's language: its text, or the name of its kind. */
 export function formatMessage(
   {
     type,
@@ -43,7 +43,7 @@ export function formatMessage(
   }
 }
 
-/** Whether a message is a line about its group, as vendors' clients send one when they create the group. */
+/** Returns whether a message announces the creation of its group, as vendors' clients send it. */
 export const isFoundingNote = ({ type, payload }: Pick<Message, "type" | "payload">): boolean =>
   type === "TIMCustomElem" && isFounding((payload as { data: string }).data);
 
@@ -55,7 +55,7 @@ interface TipPayload {
   newGroupProfile: { groupName?: string; notification?: string; groupOwner?: string; groupShutUpAllMember?: string };
 }
 
-/** Kinds of a group's tips (Specification 4.41). */
+/** Kinds of group tips (Specification 4.41). */
 const TIPS: Readonly<
   Record<number, "tip.joined" | "tip.left" | "tip.removed" | "tip.admin" | "tip.no-admin" | "tip.changed" | "tip.muted">
 > = {
@@ -75,11 +75,11 @@ function formatTip({ operationType, operatorID, userIDList, memberList }: TipPay
   return key ? t(key, { name }) : t("kind.other");
 }
 
-/** The name under which a message's sender is shown. */
+/** Returns the name that is shown for a message's sender. */
 export const formatSender = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
   withoutTurns(nameCard || nick || from);
 
-/** Returns the quote of a message that an answer carries. */
+/** Returns the quote of a message for a reply. */
 export const toQuote = (message: Message, words: string) => ({
   messageID: message.ID,
   messageAbstract: words,

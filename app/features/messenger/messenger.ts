@@ -1,7 +1,7 @@
 import type { ChatClient, ChatEvents, EVENT } from "#chat/index.ts";
 import { Store } from "./store.ts";
 
-/** The page's chat, logged in as the viewer, with the library's event names. */
+/** The page's chat client, logged in as the viewer, and the event names of the library. */
 export interface Messenger {
   client: ChatClient;
   events: typeof EVENT;
@@ -9,13 +9,13 @@ export interface Messenger {
   userId: string;
 }
 
-/** Whether the page's messenger reaches the relay. */
+/** Whether the page's messenger is connected to the relay. */
 export const connection = new Store(false);
 
 let latest: Messenger | null = null;
 const waiting = new Set<(messenger: Messenger) => void>();
 
-/** Calls back with the messenger once it is open, and with each later one. */
+/** Calls the listener with the messenger after it is open, and with each later messenger. */
 export function whenOpen(listener: (messenger: Messenger) => void): void {
   waiting.add(listener);
   if (latest) listener(latest);
@@ -38,7 +38,7 @@ async function open(uid: number): Promise<Messenger | null> {
   return messenger;
 }
 
-/** Resolves when every call is allowed: a moment after the login (specification 5.8). */
+/** Resolves when the client accepts every call, which is a moment after the login (specification 5.8). */
 const ready = (messenger: Messenger): Promise<void> =>
   new Promise((resolve) => {
     if (messenger.client.isReady()) return resolve();
@@ -48,7 +48,9 @@ const ready = (messenger: Messenger): Promise<void> =>
     });
   });
 
-/** The messenger of the signed-in viewer; null where the site has no chat. A failed attempt is made again at the next call. */
+/**
+ * Opens the messenger of the signed-in viewer. Resolves with null if the site has no chat. After a failure the next call retries.
+ */
 export function openMessenger(uid: number): Promise<Messenger | null> {
   if (opening?.uid !== uid) {
     const messenger = open(uid);
@@ -62,7 +64,7 @@ export function openMessenger(uid: number): Promise<Messenger | null> {
 
 type EventName = keyof ChatEvents;
 
-/** Listens to an event of the chat until the returned function is called. */
+/** Listens to an event of the chat client. Returns a function that stops listening. */
 export function hear<Name extends EventName>(
   { client }: Messenger,
   name: Name,

@@ -39,9 +39,9 @@ interface OpenThreadProps {
   name: string;
   mayModerate: boolean;
   isAnchor: boolean;
-  /** Why the viewer may not write now; null while the viewer may. */
+  /** Reason why the viewer may not write now; null if the viewer may. */
   silence: string | null;
-  /** Where the state of the conversation is shown. */
+  /** Element that shows the state of the conversation. */
   status: RefObject<HTMLElement>;
 }
 
@@ -82,7 +82,7 @@ export function OpenThread(props: OpenThreadProps) {
   const [search] = useSearchParams();
   const at = search.get("at");
   useEffect(() => {
-    // A search leads to a message that the device keeps.
+    // The search links to a stored message, so the conversation scrolls to that message.
     if (at) void device.archive.find(at).then((message) => message && thread.jumpTo(message));
   }, [at, device, thread]);
   useEffect(() => {
@@ -124,7 +124,7 @@ export function OpenThread(props: OpenThreadProps) {
       select: () => setSelected(new Set([shown.key])),
       resend: () => void device.outbox.resend(shown.key),
       delete: () => remove([shown]),
-      // The menu leads there by itself.
+      // Nothing to do, because the menu item is itself a link.
       report: () => undefined,
     };
     acts[act]();
@@ -170,7 +170,7 @@ export function OpenThread(props: OpenThreadProps) {
   const chosen = view.messages.filter(({ key, state }) => state === "sent" && selected?.has(key));
   const isConnected = messenger !== null && view.isConnected;
   const state = isConnected ? (view.isTyping ? t("typing") : "") : t("connecting");
-  // The line stands in the head, which a message must not draw again.
+  // The text is set directly, because the line is in the page's head, which a message must not re-render.
   useEffect(() => {
     if (status.current) status.current.textContent = state;
   }, [status, state]);

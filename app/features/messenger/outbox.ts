@@ -9,28 +9,28 @@ import { type Address, type Contents, toMessage, type Outgoing } from "./outgoin
 import { Store } from "./store.ts";
 import { Uploader } from "./media/uploader.ts";
 
-/** Pauses before what did not get through is sent again. */
+/** Pauses before a retry of unsent messages. */
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
-/** Calls back with a message that the relay has taken, and the waiting one that it was. */
+/** Called with a message that the relay has accepted, and its entry in the outbox. */
 type Sent = (message: Message, one: Outgoing) => void;
 
 /**
- * Messages on their way to the relay, kept on the device until it has them. Each conversation's go out in order, one after the other, from
- * one tab at a time: the tab that holds the browser's lock.
+ * Messages that wait to be sent, stored on the device until the relay has accepted them. The messages of a conversation are sent in
+ * order, one at a time. Only one tab sends them: the tab that holds the browser's lock.
  */
 export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
   readonly #listeners = new Set<Sent>();
   readonly #uploader = new Uploader();
   readonly #sending = new Map<string, Promise<void>>();
-  /** Messages that are on their way to the device's disk. */
+  /** Messages that are still being stored on the device. */
   readonly #storing = new Map<string, Outgoing>();
-  /** Conversations that got a message while their turn was under way. */
+  /** Conversations that got a new message while they were being sent. */
   readonly #again = new Set<string>();
   #messenger: Messenger | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Pauses since a message got through. */
+  /** Number of pauses since the last message was sent. */
   #pauses = 0;
 
   constructor(archive: Archive) {
@@ -38,14 +38,14 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#archive = archive;
   }
 
-  /** Shows the stored messages, also those of other tabs. */
+  /** Loads the stored messages, including those of other tabs. */
   async refresh(): Promise<void> {
     const stored = await this.#archive.outgoing();
     const known = new Set(stored.map(({ key }) => key));
     this.set([...stored, ...[...this.#storing.values()].filter(({ key }) => !known.has(key))]);
   }
 
-  /** Calls back with each message that goes out, until the returned function is called. */
+  /** Calls the listener with each sent message. Returns a function that removes the listener. */
   onSent(listener: Sent): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -53,13 +53,13 @@ export class Outbox extends Store<readonly Outgoing[]> {
     };
   }
 
-  /** Sends from now on with this messenger. */
+  /** Sends with this messenger from now on. */
   connect(messenger: Messenger): void {
     this.#messenger = messenger;
     this.flush();
   }
 
-  /** Puts a message into the box. It is on the device when the promise resolves; false: the box is full. */
+  /** Adds a message. Resolves with true after the message is stored on the device, and with false if the outbox is full. */
   async add(address: Address, contents: Contents, customData = ""): Promise<boolean> {
     if (this.read().length >= OUTBOX_MAX) return false;
     const last = this.read().at(-1)?.at ?? 0;
@@ -80,7 +80,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     return true;
   }
 
-  /** Sends a refused message again, with the same numbers. */
+  /** Retries a refused message with the same numbers. */
   async resend(key: string): Promise<void> {
     const one = this.read().find((known) => known.key === key);
     if (!one) return;
@@ -94,7 +94,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#uploader.end(key);
   }
 
-  /** Sends everything that waits. */
+  /** Sends all waiting messages. */
   flush(): void {
     void this.refresh().then(() => {
       for (const conversationID of new Set(this.read().map((one) => one.conversationID))) this.#send(conversationID);
@@ -124,17 +124,20 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#sending.set(conversationID, turn);
   }
 
-  /** Runs while no different tab sends to the conversation. */
+  /** Runs a function while no other tab sends to the conversation. */
   async #alone(conversationID: string, run: () => Promise<void>): Promise<void> {
-    // Browsers have no locks on pages that came without TLS.
+    // Browsers have no locks on pages without TLS.
     const locks = globalThis.navigator?.locks;
     if (locks) await locks.request(`${this.#archive.name} ${conversationID}`, run);
     else await run();
   }
 
-  /** Rejects when a message did not get through: those behind it wait too. */
+  /**
+   * Sends all waiting messages of a conversation in order. Rejects if a message could not be sent, so the messages after it wait
+   * too.
+   */
   async #sendAll(conversationID: string): Promise<void> {
-    // The device's list, not this page's: a different tab may have sent some of them.
+    // Reads the device's list instead of this page's, because another tab may have sent some of the messages.
     for (const one of await this.#archive.outgoing(conversationID)) if (one.failure === 0) await this.#sendOne(one);
     await this.refresh();
   }
@@ -145,7 +148,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
     if (!(await isWanted())) return;
     try {
       const message = await toMessage(client, one);
-      // The numbers are on the device before the message leaves: a page that closes now sends the same message again.
+      // The numbers are stored before the message is sent, so that a page which closes now sends the same message again and the
+      // relay can deduplicate it.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
       if (one.contents.kind === "file" && one.contents.file) {
         await this.#uploader.upload(client, one, message, isWanted);
@@ -155,7 +159,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
       const { data } = await client.sendMessage(message);
       this.#pauses = 0;
       await this.#archive.put([data.message]);
-      // The relay has just stated this time: it corrects a device whose clock is wrong.
+      // The relay's timestamp is current, so it corrects the clock of a device whose time is wrong.
       alignClock(data.message.time * 1_000);
       for (const listener of this.#listeners) listener(data.message, one);
       await this.drop(one.key);
@@ -168,7 +172,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     }
   }
 
-  /** Messages that did not get through go out with the next connection, or after a pause. */
+  /** Retries unsent messages after a pause; a new connection retries them earlier. */
   #later(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), retryPause(this.#pauses, AGAIN));

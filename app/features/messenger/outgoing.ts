@@ -1,34 +1,34 @@
 import type { ChatClient, Message, PayloadByType } from "#chat/index.ts";
 
-/** A message's numbers, by which the relay knows it when it comes twice. */
+/** A message with its numbers, by which the relay deduplicates a message that arrives twice. */
 export type Numbered = Message;
 
-/** Where a message goes. */
+/** The recipient of a message. */
 export interface Address {
   conversationID: string;
   conversationType: "C2C" | "GROUP";
-  /** The peer's or the group's id. */
+  /** Id of the peer or the group. */
   to: string;
 }
 
-/** Types of messages with a file. */
+/** Types of messages that contain a file. */
 export type FileType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
 
-/** A file that goes up before its message leaves. */
+/** A file that must be uploaded before its message is sent. */
 export interface OutgoingFile<Type extends FileType = FileType> {
   kind: "file";
   type: Type;
-  /** The bytes; null once the store has them, and the waiting message their address. */
+  /** The file; null after the upload, because the waiting message then has the address. */
   file: File | null;
-  /** A picture's thumbnail and large rendition, a video's cover. */
+  /** A picture's thumbnail and large version, or a video's cover. */
   pictures: readonly Blob[];
-  /** Duration of a sound or video; 0 for others. */
+  /** Duration of a sound or video in seconds; 0 for other files. */
   second: number;
-  /** Stands in the conversation meanwhile. */
+  /** Payload that the conversation shows until the message is sent. */
   shown: PayloadByType[Type];
 }
 
-/** The content of a waiting message. Every kind has its maker in `MAKERS`. */
+/** The content of a waiting message. Each kind needs an entry in `MAKERS`. */
 export type Contents =
   | { kind: "text"; text: string; mentions: readonly string[] }
   | { kind: "custom"; data: string; description: string }
@@ -38,16 +38,16 @@ export type Contents =
   | { kind: "copy"; of: Message }
   | { kind: "merged"; messages: readonly Message[]; title: string; lines: readonly string[]; fallback: string };
 
-/** A message that waits to be sent: kept on the device until the relay has it. */
+/** A message that waits to be sent. The device stores it until the relay has accepted it. */
 export interface Outgoing extends Address {
   key: string;
-  /** Unix milliseconds at which it was written: the order of sending. */
+  /** Time of writing in unix milliseconds, which is the order of sending. */
   at: number;
   contents: Contents;
   customData: string;
-  /** The message with its numbers, once there was a login to draw them from; null before. */
+  /** The message with its numbers; null until a login has provided the numbers. */
   message: Numbered | null;
-  /** The relay's number of a refusal; 0 while it waits. */
+  /** The relay's error number for a refusal; 0 while the message waits. */
   failure: number;
 }
 
@@ -57,7 +57,7 @@ type Maker<Kind extends Contents["kind"]> = (
   contents: Extract<Contents, { kind: Kind }>,
 ) => Message | Promise<Message>;
 
-/** Makes the library's message of a file, by type. The file itself is uploaded apart (uploader.ts). */
+/** The library's function for each type of file message. The file itself is uploaded separately (uploader.ts). */
 const FILES = {
   TIMImageElem: "createImageMessage",
   TIMSoundElem: "createAudioMessage",
@@ -65,7 +65,7 @@ const FILES = {
   TIMFileElem: "createFileMessage",
 } as const satisfies Record<FileType, keyof ChatClient>;
 
-/** Makes the library's message of a waiting one, by kind. */
+/** Creates the library's message for each kind of content. */
 const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
   text: (client, to, { text, mentions }) =>
     mentions.length > 0
@@ -89,7 +89,7 @@ const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
     }),
 };
 
-/** The library's message of a waiting one: with the numbers that it has, or with new ones. */
+/** Returns the library's message for a waiting message: with its stored numbers, or with new ones. */
 export async function toMessage(client: ChatClient, one: Outgoing): Promise<Message> {
   if (one.message) return client.restoreMessage(one.message);
   const { conversationID, conversationType, to, customData, contents } = one;

@@ -3,15 +3,15 @@ import { REACTIONS, reactionIn, reactionKey } from "#edge/contract/rules/messeng
 import { hear, type Messenger } from "./messenger.ts";
 import { Store } from "./store.ts";
 
-/** Reactions of messages, by the message's id: who has put which sign. */
+/** Reactions by message id, then by sign: the ids of the people who reacted. */
 export type ReactionBook = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Requests for messages' reactions that run side by side. */
+/** Number of parallel requests for reactions. */
 const AT_ONCE = 2;
-/** Messages that may be in sight at once. */
+/** Largest number of messages that count as visible. */
 const IN_SIGHT_MAX = 40;
 
-/** A sign with its number, as a bubble shows it. */
+/** A reaction with its count, as a bubble shows it. */
 export interface ShownReaction {
   sign: string;
   count: number;
@@ -20,10 +20,13 @@ export interface ShownReaction {
 
 const NONE: readonly ShownReaction[] = [];
 
-/** Reactions to the messages of a conversation, kept as the messages' extensions (specification 3.41). They load as messages come into sight. */
+/**
+ * Reactions to the messages of a conversation, stored as extensions of the messages (specification 3.41). They are loaded when a
+ * message becomes visible.
+ */
 export class Reactions extends Store<ReactionBook> {
   readonly #requested = new Set<string>();
-  /** The messages that came into sight last. */
+  /** The messages that became visible last. */
   readonly #latest = new Map<string, Message>();
   readonly #queue: Message[] = [];
   #running = 0;
@@ -51,7 +54,8 @@ export class Reactions extends Store<ReactionBook> {
         ),
       ),
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
-        // The relay announces no changes of an absence: messages in sight are requested at once, others as they come into sight.
+        // The relay does not replay changes that happened while the client was offline. After a reconnect the reactions of visible
+        // messages are requested at once, the others when they become visible.
         if (state === "connected") for (const message of this.#latest.values()) this.want(message);
         else this.#requested.clear();
       }),
@@ -63,7 +67,7 @@ export class Reactions extends Store<ReactionBook> {
     };
   }
 
-  /** A message has come into sight. */
+  /** Requests the reactions of a message that has become visible. */
   want(message: Message): void {
     if (!this.#messenger || !message.isSupportExtension || message.isRevoked || this.#requested.has(message.ID)) return;
     this.#requested.add(message.ID);
@@ -75,7 +79,7 @@ export class Reactions extends Store<ReactionBook> {
     void this.#next();
   }
 
-  /** The signs of a message. The list stays the same until one of them changes. */
+  /** Returns the reactions of a message. The list is the same object until a reaction changes. */
   of(ID: string): readonly ShownReaction[] {
     const signs = this.read().get(ID);
     if (!signs || !this.#messenger) return NONE;
@@ -90,7 +94,7 @@ export class Reactions extends Store<ReactionBook> {
     return list;
   }
 
-  /** Puts the viewer's sign on a message, or takes it back. */
+  /** Adds the viewer's reaction to a message, or removes it. */
   async toggle(message: Message, sign: string): Promise<void> {
     const messenger = this.#messenger;
     if (!messenger) return;
@@ -108,7 +112,7 @@ export class Reactions extends Store<ReactionBook> {
     }
   }
 
-  /** Takes the relay's signs of a message for all there are. */
+  /** Replaces all known reactions of a message with those from the relay. */
   #replace(ID: string, extensions: readonly { key: string; value: string }[]): void {
     if (extensions.length === 0 && !this.read().has(ID)) return;
     const book = new Map(this.read());
@@ -141,7 +145,7 @@ export class Reactions extends Store<ReactionBook> {
         const { client } = this.#messenger;
         const before = this.read().get(message.ID);
         const { data } = await client.getMessageExtensions(await client.restoreMessage(message));
-        // A sign that came meanwhile is newer than the answer.
+        // A reaction that arrived during the request is newer than the response, so the message is requested again.
         if (this.read().get(message.ID) === before) this.#replace(message.ID, data.extensions);
         else this.#queue.push(message);
       } catch {

@@ -1,14 +1,14 @@
 import type { Message } from "#chat/index.ts";
 import type { Messenger } from "./messenger.ts";
 
-/** Messages of one request. */
+/** Largest number of messages per request. */
 const BATCH = 30;
 
-/** Read receipts of a group's messages (specification 3.37): each is sent, and requested, once. */
+/** Read receipts of a group's messages (specification 3.37). Each receipt is sent or requested only once. */
 export class Receipts {
   readonly #done = new Set<string>();
 
-  /** Sends receipts for the messages of others that have come into sight. */
+  /** Sends read receipts for visible messages of other people. */
   async send(messenger: Messenger, seen: readonly Message[]): Promise<void> {
     const due = seen
       .filter(({ flow, needReadReceipt, ID }) => flow === "in" && needReadReceipt && !this.#done.has(ID))
@@ -16,7 +16,7 @@ export class Receipts {
     await this.#once(due, async (messages) => void (await messenger.client.sendMessageReadReceipt(messages)), messenger);
   }
 
-  /** Requests the number of readers of the viewer's own messages. Resolves whether it sent a request. */
+  /** Requests how many members have read the viewer's own messages. The listener is called only if a request succeeds. */
   async ask(messenger: Messenger, seen: readonly Message[], onCounted: (messages: readonly Message[]) => void): Promise<void> {
     const due = seen.filter(
       ({ flow, needReadReceipt, ID, status }) => flow === "out" && status === "success" && needReadReceipt && !this.#done.has(ID),
@@ -37,7 +37,7 @@ export class Receipts {
     try {
       await work(await Promise.all(due.map((message) => client.restoreMessage(message))));
     } catch {
-      // They are retried when they come into sight the next time.
+      // The receipts are retried when their messages become visible again.
       for (const { ID } of due) this.#done.delete(ID);
     }
   }

@@ -8,7 +8,7 @@ interface SelectBarProps {
   onCancel: () => void;
 }
 
-/** Stands in place of the field while messages are selected. */
+/** Shown instead of the field while messages are selected. */
 export function SelectBar({ count, canDelete, onForward, onDelete, onCancel }: SelectBarProps) {
   const t = useText("messenger");
   return (

@@ -2,21 +2,21 @@ import type { Message } from "#chat/index.ts";
 import { sendRefusal, type SendRefusal } from "#edge/contract/rules/messenger.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** Progress of an own message; messages of others are sent. */
+/** Progress of the viewer's own message. Messages of other people are always `sent`. */
 export type SendState = "waiting" | "failed" | "sent";
 
-/** A message as a screen shows it: a snapshot, since the library changes its messages in place. */
+/** A snapshot of a message for the screen. A snapshot is needed because the library changes its messages in place. */
 export interface ShownMessage {
-  /** Stays the same when a waiting message gets its number. */
+  /** Stays the same when a waiting message gets its final id. */
   key: string;
   id: string;
   message: Message;
   state: SendState;
-  /** Why the relay refused it. */
+  /** Reason why the relay refused the message; null if it did not. */
   refusal: SendRefusal | null;
   isRevoked: boolean;
   version: number;
-  /** Members that have read it, in a group. */
+  /** Number of group members who have read the message; undefined outside groups. */
   readers: number | undefined;
 }
 
@@ -31,17 +31,17 @@ export const toShown = (message: Message, key = message.ID): ShownMessage => ({
   readers: message.readReceiptInfo.readCount,
 });
 
-/** Whether a message looks different from its snapshot. */
+/** Returns whether the library has changed a message since its snapshot. */
 export const hasChanged = ({ message, isRevoked, version, readers, state }: ShownMessage): boolean =>
   message.isRevoked !== isRevoked ||
   message.version !== version ||
   message.readReceiptInfo.readCount !== readers ||
   (message.status === "success" && state !== "sent");
 
-/** The text of a waiting message, and of its place in the list. */
+/** Returns the text of a waiting message; empty for other kinds. */
 const toText = ({ contents }: Outgoing): string => (contents.kind === "text" ? contents.text : "");
 
-/** The type and payload of a waiting message, as far as this device knows them. */
+/** Returns the type and the payload of a waiting message, as far as this device knows them. */
 function toContent(one: Outgoing): Pick<Message, "type" | "payload"> {
   const { contents } = one;
   switch (contents.kind) {
@@ -58,7 +58,7 @@ function toContent(one: Outgoing): Pick<Message, "type" | "payload"> {
   }
 }
 
-/** A waiting message before it has its numbers. */
+/** Returns a message without numbers for a waiting message that has none yet. */
 const toBlank = (one: Outgoing, from: string): Message => {
   const { contents, at } = one;
   const source = contents.kind === "copy" ? contents.of : null;
@@ -102,7 +102,7 @@ const toBlank = (one: Outgoing, from: string): Message => {
   } as Message;
 };
 
-/** The message that is shown for a waiting one: with a file, it shows this device's copy. */
+/** Returns the message that is shown for a waiting message. A file message shows this device's copy of the file. */
 const standIn = (one: Outgoing, from: string): Message => {
   const { message, contents } = one;
   if (!message) return toBlank(one, from);
@@ -110,7 +110,7 @@ const standIn = (one: Outgoing, from: string): Message => {
   return { ...message, payload: contents.shown, elements: [{ type: contents.type, payload: contents.shown }] } as Message;
 };
 
-/** A message that waits in the outbox, as a screen shows it. */
+/** Returns a message of the outbox as a screen shows it. */
 export const toWaiting = (one: Outgoing, from: string): ShownMessage => ({
   ...toShown(standIn(one, from), one.key),
   state: one.failure === 0 ? "waiting" : "failed",

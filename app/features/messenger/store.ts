@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** State outside React: a change renders the parts that read it, and not the screen around them. */
+/** State outside React. A change renders only the components that read the state, not the whole screen. */
 export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();
@@ -25,5 +25,5 @@ export class Store<State> {
   }
 }
 
-/** A store's state on a screen. */
+/** Returns a store's state and re-renders the component when it changes. */
 export const useStore = <State>(store: Store<State>): State => useSyncExternalStore(store.subscribe, store.read, store.read);

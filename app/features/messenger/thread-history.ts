@@ -4,37 +4,37 @@ import type { Device } from "./device.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Address } from "./outgoing.ts";
 
-/** Messages that the device gives at once; the relay's pages have 15. */
+/** Number of messages per page from the device. The relay's pages have 15. */
 const PAGE = 30;
-/** Pages of the relay that hold none of the viewer's messages are passed over, so many at a time. */
+/** Largest number of the relay's pages in a row that are skipped because they contain no messages of the viewer. */
 const EMPTY_PAGES_MAX = 40;
 
 const FIRST = 0;
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** A stretch of a conversation, oldest first. */
+/** A range of messages of a conversation, oldest first. */
 export interface Page {
   messages: Message[];
-  /** The conversation begins, or ends, at the far side of the page. */
+  /** True if the conversation begins or ends at the far end of the page. */
   isEnd: boolean;
-  /** The device does not have the messages beyond, and there is no connection to request them. */
+  /** True if the device lacks the messages beyond the page and has no connection to request them. */
   isCut?: boolean;
-  /** The stretch for which the relay's word stands: it has no other messages there. Missing if the device's word stands alone. */
+  /** The range that the relay has confirmed: it contains no other messages. Missing if only the device provided the page. */
   stated?: Run;
 }
 
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
 /**
- * A conversation's past. Without a network a page comes from the device, if it keeps the conversation without a gap. Over a
- * connection the Relay states each range once before the device's copy replaces it: messages that were deleted or revoked
- * meanwhile disappear, and missed ones arrive.
+ * The history of a conversation. Without a network a page comes from the device, if the device has stored the range without a gap.
+ * With a connection each range is first requested from the relay, before the device's copy is used: deleted or revoked messages
+ * disappear, and missed messages arrive.
  */
 export class ThreadHistory {
   readonly #device: Device;
   readonly #address: Address;
   #messenger: Messenger | null = null;
-  /** The stretches that the relay has stated over this connection. */
+  /** The ranges that the relay has confirmed on this connection. */
   #stated: readonly Run[] = [];
 
   constructor(device: Device, address: Address) {
@@ -47,19 +47,20 @@ export class ThreadHistory {
     this.#stated = [];
   }
 
-  /** The end of the conversation, as this device keeps it. */
+  /** Returns the last messages that this device has stored. */
   async keptEnd(): Promise<Message[]> {
     const last = (await this.#runs()).at(-1);
     return last ? this.#kept(last, "last") : [];
   }
 
-  /** The end of the conversation at the relay. */
+  /** Returns the last messages of the conversation from the relay. */
   async end(): Promise<Page> {
     const messenger = this.#messenger;
     if (!messenger) return CUT;
     const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
-    // Messages that are kept now and that the answer lacks are gone. Others come while it is on its way, and are newer.
+    // The last stored place is read before the request. Messages up to this place that are missing in the response were deleted;
+    // messages that arrive during the request are newer.
     const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
@@ -74,7 +75,7 @@ export class ThreadHistory {
     return { messages, isEnd: data.isCompleted, stated };
   }
 
-  /** The page before a message. */
+  /** Returns the page before a message. */
   async older(before: Message): Promise<Page> {
     const place = toPlace(before);
     const run = runAt(await this.#runs(), place);
@@ -88,7 +89,7 @@ export class ThreadHistory {
     return { messages: kept, isEnd, ...(stated && { stated: { from, to: previous(place) } }) };
   }
 
-  /** The relay's pages before a message, until they reach a message that may change meanwhile. */
+  /** Yields the relay's pages before a message, up to the oldest message of the screen, which `last` returns anew for each page. */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
     for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
       const page: Page = await this.older(cursor);
@@ -98,7 +99,7 @@ export class ThreadHistory {
     }
   }
 
-  /** The page behind a message. */
+  /** Returns the page after a message. */
   async newer(after: Message): Promise<Page> {
     const place = toPlace(after);
     const run = runAt(await this.#runs(), place);
@@ -109,7 +110,10 @@ export class ThreadHistory {
     return last ? { messages: kept, isEnd: false } : CUT;
   }
 
-  /** The messages around a place: the relay's, or the device's without a connection; null if neither has them. */
+  /**
+   * Returns the messages around a place, from the relay or, without a connection, from the device. Returns null if neither has
+   * them.
+   */
   async around(target: { ID: string; time: number; sequence: number }): Promise<Message[] | null> {
     const known = target.ID ? await this.#device.archive.find(target.ID) : undefined;
     const messenger = this.#messenger;
@@ -141,7 +145,10 @@ export class ThreadHistory {
     return this.#device.archive.messages(this.#address.conversationID, run, PAGE, side);
   }
 
-  /** Keeps the messages that the Relay returned for a range without a gap over `run`, and deletes the others. */
+  /**
+   * Stores the messages that the relay returned for the range `stated`, deletes other stored messages in it, and marks `run` as
+   * free of gaps.
+   */
   async #keep(messages: readonly Message[], stated: Run, run: Run): Promise<void> {
     const { archive } = this.#device;
     const { conversationID } = this.#address;
@@ -150,7 +157,10 @@ export class ThreadHistory {
     if (await archive.put(messages, unstated(kept, messages))) await archive.noteRun(conversationID, run);
   }
 
-  /** The page before a message; `place`: the relay has stated that it has nothing from there up to the message. */
+  /**
+   * Returns the page before a message from the relay. The relay has already confirmed that it has no messages between `place` and
+   * the message.
+   */
   async #olderAtRelay({ client }: Messenger, before: Message, place: number): Promise<Page> {
     const { conversationID, conversationType } = this.#address;
     const to = toPlace(before);
@@ -196,21 +206,22 @@ export class ThreadHistory {
 }
 
 /**
- * Messages kept here that the Relay no longer returns for the fetched range. A group's history omits revoked ones, kept as notes.
+ * Returns the stored messages that the relay no longer returns for a range. Revoked messages of a group are kept as notes, because
+ * a group's history omits them.
  */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));
   return kept.filter(({ ID, isRevoked, conversationType }) => !there.has(ID) && !(isRevoked && conversationType === "GROUP"));
 }
 
-/** Two pages of which one follows the other. */
+/** Joins two adjacent pages. */
 export const joined = (older: Page, newer: Page): Page => ({
   messages: [...older.messages, ...newer.messages],
   isEnd: older.isEnd,
   ...(older.stated && newer.stated && { stated: { from: older.stated.from, to: newer.stated.to } }),
 });
 
-/** Places are whole numbers. */
+/** Places are whole numbers, so the adjacent place differs by 1. */
 const previous = (place: number): number => place - 1;
 const next = (place: number): number => place + 1;
 

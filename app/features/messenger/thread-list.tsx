@@ -17,10 +17,10 @@ import { type BubbleAct, useBubbleTaps } from "./use-bubble-taps.ts";
 import { useTakenBack } from "./use-taken-back.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** How near the edge of the list the next page is fetched, in pixels. */
+/** Distance from the edge of the list at which the next page is loaded, in pixels. */
 const AHEAD_PX = 900;
 
-/** Unread messages that do not fit on a screen: a button leads to the first of them. */
+/** Number of unread messages from which a button to the first of them is shown, because they do not fit on a screen. */
 const FAR_UNREAD = 8;
 
 interface ThreadListProps {
@@ -29,13 +29,16 @@ interface ThreadListProps {
   reactions: Reactions;
   translations: Translations;
   starred: ReadonlySet<string>;
-  /** Keys of the selected messages; null while nothing is selected. */
+  /** Keys of the selected messages; null if the viewer does not select messages. */
   selected: ReadonlySet<string> | null;
   onAct: (act: BubbleAct, shown: ShownMessage, sign?: string) => void;
   onSeen: (seen: readonly ShownMessage[]) => void;
 }
 
-/** The messages of a conversation. They stay where they are when others load above them, and follow the end for those who are there. */
+/**
+ * The messages of a conversation. The scroll position stays when older messages load above. A viewer at the end of the list follows
+ * new messages.
+ */
 export function ThreadList({ thread, kind, reactions, translations, starred, selected, onAct, onSeen }: ThreadListProps) {
   const t = useText("messenger");
   const visit = useVisit();
@@ -168,7 +171,7 @@ function Jump({ onClick, label, children }: { onClick: () => void; label: string
   );
 }
 
-/** Calls back when the upper or lower edge of the list comes near, and again after each change while it is near. */
+/** Calls `onNear` when the upper or lower edge of the list is near, and again after each change while the edge is near. */
 function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "top" | "bottom") => void): void {
   const latest = useRef(onNear);
   latest.current = onNear;
@@ -188,7 +191,7 @@ function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "t
   }, [list, rows]);
 }
 
-/** Brings a message into the middle of the list, and lets it light up. */
+/** Scrolls a message to the middle of the list and highlights it. */
 function useTarget(list: RefObject<HTMLElement>, wish: number, key: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish once
   useLayoutEffect(() => {

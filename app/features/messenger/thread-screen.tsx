@@ -14,7 +14,7 @@ import "./messenger.css";
 import "./thread.css";
 import "./media/media.css";
 
-/** Keeps a screen as high as the window above the keyboard, so that the field at its end stays in sight. */
+/** Gives a screen the height of the visible window above the keyboard, so that the field at the end stays visible. */
 function useVisibleHeight(screen: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { visualViewport: viewport } = window;
@@ -30,10 +30,13 @@ function useVisibleHeight(screen: RefObject<HTMLElement>): void {
   }, [screen]);
 }
 
-/** The service worker's store of conversations' pages (public/m/service-worker.js). */
+/** The service worker's cache of conversation pages (public/m/service-worker.js). */
 const PAGES = "chats-1";
 
-/** Keeps the page of a conversation that was reached without loading a document, so that it opens without a network. */
+/**
+ * Caches the page of a conversation, so that it opens without a network. Needed if the viewer reached the page by a client-side
+ * navigation, which loads no document.
+ */
 async function keepPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const { pathname } = location;
@@ -45,20 +48,20 @@ const ChoicesSheet = lazy(patiently(() => import("./choices-sheet.tsx")));
 
 interface ThreadScreenProps {
   kind: ThreadKind;
-  /** The peer's or the group's id. */
+  /** Id of the peer or the group. */
   to: string;
   name: string;
-  /** The screen about the peer or the group. */
+  /** Address of the screen about the peer or the group. */
   about: string;
-  /** The viewer keeps order in the group: takes back messages of others. */
+  /** True if the viewer moderates the group and may revoke messages of others. */
   mayModerate?: boolean;
-  /** The peer is an anchor, who takes gifts. */
+  /** True if the peer is an anchor, who can receive gifts. */
   isAnchor?: boolean;
-  /** The peer is one of the site's own people. */
+  /** True if the peer belongs to the site's staff. */
   isOfSite?: boolean;
-  /** Why the viewer may not write now; null while the viewer may. */
+  /** Reason why the viewer may not write now; null if the viewer may. */
   silence?: string | null;
-  /** Stands at the end of the head. */
+  /** Content at the end of the header. */
   tools?: ReactNode;
 }
 
@@ -74,7 +77,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const [isChoosing, setChoosing] = useState(false);
   const status = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A page that is opened by a link begins at the field's screen, not at a place of the screen before.
+    // Resets the scroll position, which the previous screen may have left.
     scrollTo(0, 0);
     void keepPage().catch(() => undefined);
   }, []);

@@ -7,30 +7,30 @@ import { hasChanged, type ShownMessage, toShown, toWaiting } from "./shown-messa
 import { Store } from "./store.ts";
 import { type Page, unstated } from "./thread-history.ts";
 
-/** Messages that the page holds: enough for every screen, few enough to scroll without a stop. */
+/** Largest number of messages in the page: enough for every screen, and few enough for smooth scrolling. */
 export const WINDOW_MAX = 150;
-/** A conversation as a screen shows it. */
+/** The state of a conversation that a screen shows. */
 export interface ThreadView {
-  /** A range of the conversation, oldest first; waiting messages stand at its end. */
+  /** A range of the conversation, oldest first, with the waiting messages at the end. */
   messages: readonly ShownMessage[];
   phase: "loading" | "shown" | "failed";
-  /** The stretch begins with the conversation's first message. */
+  /** True if the range begins with the conversation's first message. */
   isBegun: boolean;
-  /** Earlier messages need a connection. */
+  /** True if earlier messages cannot be loaded without a connection. */
   isCut: boolean;
-  /** There are messages behind the stretch. */
+  /** True if the conversation has messages after the range. */
   hasNewer: boolean;
-  /** Messages that have come behind the stretch. */
+  /** Number of messages that arrived while the viewer was not at the end. */
   arrived: number;
-  /** Messages that were unread when the conversation was opened, and the first of them where it is known. */
+  /** Number of messages that were unread when the conversation was opened, and the id of the first; null if it is not loaded. */
   unread: { count: number; firstId: string | null };
-  /** Sequences of unread messages that mention the viewer, oldest first. */
+  /** Sequence numbers of unread messages that mention the viewer, oldest first. */
   mentions: readonly number[];
-  /** The peer has read messages up to this second. */
+  /** Time in unix seconds up to which the peer has read the messages. */
   peerReadTime: number;
   isConnected: boolean;
   isTyping: boolean;
-  /** The message to bring into sight, with a number that changes with each wish. */
+  /** The message to scroll to. `wish` changes with each request. Null if there is none. */
   target: { id: string; wish: number } | null;
 }
 
@@ -49,13 +49,13 @@ const LOADING: ThreadView = {
   target: null,
 };
 
-/** The range of a conversation that a page holds, with waiting messages at its end. */
+/** The range of a conversation that a page shows, with the waiting messages at the end. */
 export class ThreadWindow extends Store<ThreadView> {
   protected readonly device: Device;
   readonly #userId: string;
-  /** Keys of messages that went out from this page. */
+  /** Keys of messages that this page has sent, by message id. */
   protected readonly keys = new Map<string, string>();
-  /** The viewer is at the end of the list, and not further up. */
+  /** True if the viewer is at the end of the list. */
   isFollowed = true;
   #isCurrent = false;
   readonly #held: Message[] = [];
@@ -70,23 +70,23 @@ export class ThreadWindow extends Store<ThreadView> {
     this.#userId = userId;
   }
 
-  /** Draws messages anew that the library has changed in place. */
+  /** Re-renders messages that the library has changed in place. */
   renew(): void {
     this.setStretch({ messages: this.sent().map((shown) => (hasChanged(shown) ? this.show(shown.message) : shown)) });
   }
 
-  /** Draws a message anew that was changed here. */
+  /** Re-renders a message that this device has changed. */
   replaceWith(latest: Message): void {
     this.setStretch({ messages: this.sent().map((shown) => (shown.id === latest.ID ? this.show(latest) : shown)) });
   }
 
-  /** Takes messages out of the stretch that the viewer has deleted. */
+  /** Removes messages that the viewer has deleted. */
   remove(gone: readonly Message[]): void {
     const ids = new Set(gone.map(({ ID }) => ID));
     this.setStretch({ messages: this.sent().filter(({ id }) => !ids.has(id)) });
   }
 
-  /** Removes messages that were deleted or cleared elsewhere, and the words of revoked ones. */
+  /** Removes messages that were deleted or cleared elsewhere, and the content of revoked messages. */
   protected forget(changes: readonly HistoryChange[]): void {
     const shown = this.sent();
     const left = new Map(
@@ -103,19 +103,26 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Notes whether the next message continues the range: not from a lost connection on until the end is loaded. */
+  /**
+   * Sets whether the next message directly follows the range. That is false from the loss of the connection until the end is
+   * loaded.
+   */
   protected goesOn(isCurrent: boolean): void {
     this.#isCurrent = isCurrent;
     if (isCurrent) this.arrive(this.#held.splice(0));
   }
 
-  /** Adds messages at the end, where the stretch reaches it. Others' messages of an absence wait for those between. */
+  /**
+   * Adds messages at the end if the range reaches the end. While the range is not current, messages of others are held back until
+   * the missing messages are loaded.
+   */
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // Messages older than the stretch are left out: the page before brings them. If the conversation begins here there is no such
-    // page, and the Relay may confirm its first message after an answer to it has come: none is left out.
+    // Messages older than the range are left out, because the previous page contains them. If the range begins with the
+    // conversation's first message there is no previous page, so no message is left out: the relay may confirm that first message
+    // only after a reply to it has arrived.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
@@ -135,7 +142,7 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** The viewer sees the end: nothing is new below. */
+  /** Resets the count of new messages, because the viewer sees the end. */
   sawEnd(): void {
     if (this.read().arrived > 0 && !this.read().hasNewer) this.change({ arrived: 0 });
   }
@@ -152,7 +159,7 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Updates a part of the range from the Relay: adds missing messages, removes those that it no longer returns. */
+  /** Updates a part of the range from the relay: adds missing messages and removes messages that the relay no longer returns. */
   protected merge({ messages: latest, stated }: Page, change: Partial<ThreadView> = {}): void {
     const shown = this.sent();
     const within = shown
@@ -181,7 +188,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return toShown(message, this.keys.get(message.ID));
   }
 
-  /** The range without waiting messages. */
+  /** Returns the range without the waiting messages. */
   protected sent(): ShownMessage[] {
     return this.read().messages.filter(({ state }) => state === "sent");
   }
@@ -191,7 +198,7 @@ export class ThreadWindow extends Store<ThreadView> {
     return messages.filter(({ ID, isDeleted }) => !isDeleted && !known.has(ID)).map((message) => this.show(message));
   }
 
-  /** Shows a range, with waiting messages at its end. */
+  /** Shows a range with the waiting messages at the end. */
   protected setStretch(change: Partial<ThreadView> & { messages: readonly ShownMessage[] }): void {
     const now = { ...this.read(), ...change };
     const { outbox } = this.device;
@@ -207,7 +214,7 @@ export class ThreadWindow extends Store<ThreadView> {
     this.set({ ...now, messages: [...now.messages.filter(({ state }) => state === "sent"), ...waiting] });
   }
 
-  /** Returns the message object already shown if nothing in it has changed, else the new one. */
+  /** Returns the object that is already shown if it is unchanged, else the new object. */
   #stands(waiting: ShownMessage): ShownMessage {
     const shown = this.read().messages.find(({ key }) => key === waiting.key);
     return shown && shown.state === waiting.state && shown.refusal === waiting.refusal && shown.id === waiting.id
@@ -222,10 +229,10 @@ export class ThreadWindow extends Store<ThreadView> {
 
 export const byPlace = (a: ShownMessage, b: ShownMessage): number => toPlace(a.message) - toPlace(b.message);
 
-/** The first unread message, where that many are unread; undefined if it is not among the loaded ones. */
+/** Returns the first unread message if the last `unread` received messages are unread; undefined if it is not loaded. */
 export const firstUnread = (loaded: readonly ShownMessage[], unread: number): ShownMessage | undefined =>
   loaded.filter(({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount).at(-unread);
 
-/** Whether a message only reports that its sender is typing. */
+/** Returns whether a message is only a typing notification. */
 export const isTypingSign = (message: Message): boolean =>
   message.onlineOnlyFlag && message.flow === "in" && message.type === "TIMCustomElem" && isTyping(message.payload.data);

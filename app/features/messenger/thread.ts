@@ -8,14 +8,14 @@ import type { ShownMessage } from "./shown-message.ts";
 import { joined, ThreadHistory } from "./thread-history.ts";
 import { firstUnread, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
 
-/** In addresses. */
+/** The kind of a conversation in addresses. */
 export type ThreadKind = "person" | "group";
 
-/** How long "is typing" stands after the last sign of it, in milliseconds. */
+/** Milliseconds for which "is typing" stays after the last typing notification. */
 const TYPING_MS = 5_000;
-/** Pages that are looked through for the first unread message. */
+/** Largest number of pages that are loaded to find the first unread message. */
 const UNREAD_PAGES_MAX = 20;
-/** Pause before a page that failed is requested again, in milliseconds. */
+/** Pause before a retry of a failed page, in milliseconds. */
 const PAGE_AGAIN_MS = 5_000;
 
 /** An open conversation of the viewer. */
@@ -34,7 +34,7 @@ export class Thread extends ThreadWindow {
     this.#history = new ThreadHistory(device, this.address);
   }
 
-  /** Shows the stored and the waiting messages, until the returned function is called. */
+  /** Shows the stored and the waiting messages. Returns a function that stops this. */
   open(): () => void {
     const { outbox, archive } = this.device;
     const leaves = [
@@ -54,7 +54,7 @@ export class Thread extends ThreadWindow {
     };
   }
 
-  /** Loads from the Relay, and receives messages, until the returned function is called. */
+  /** Loads messages from the relay and receives new ones. Returns a function that stops this. */
   connect(messenger: Messenger): () => void {
     const { events } = messenger;
     this.#messenger = messenger;
@@ -86,7 +86,7 @@ export class Thread extends ThreadWindow {
     };
   }
 
-  /** Puts the page before the first message into the stretch. */
+  /** Loads the page before the first message. */
   loadOlder(): Promise<void> {
     return this.#page(async () => {
       const { isBegun, isCut } = this.read();
@@ -105,7 +105,7 @@ export class Thread extends ThreadWindow {
     });
   }
 
-  /** Puts the page behind the last message into the stretch. */
+  /** Loads the page after the last message. */
   loadNewer(): Promise<void> {
     return this.#page(async () => {
       const last = this.sent().at(-1);
@@ -129,7 +129,7 @@ export class Thread extends ThreadWindow {
     await this.#load(() => this.#loadEnd(true));
   }
 
-  /** Brings a message into sight. Resolves whether it is there. */
+  /** Scrolls to a message. Resolves with whether the message was found. */
   async jumpTo(target: { ID: string; time: number; sequence: number }): Promise<boolean> {
     const find = (): ShownMessage | undefined =>
       this.sent().find(({ id, message }) => (target.ID ? id === target.ID : message.sequence === target.sequence));
@@ -146,7 +146,7 @@ export class Thread extends ThreadWindow {
     return found !== undefined;
   }
 
-  /** Brings the first unread message into sight. */
+  /** Scrolls to the first unread message. */
   async jumpToUnread(): Promise<void> {
     for (let page = 0; page < UNREAD_PAGES_MAX && !this.read().unread.firstId && !this.read().isBegun; page += 1) {
       const before = this.sent()[0]?.id;
@@ -159,7 +159,7 @@ export class Thread extends ThreadWindow {
     if (first) await this.jumpTo({ ID: first.id, time: first.message.time, sequence: first.message.sequence });
   }
 
-  /** Brings the oldest unread mention into sight, and takes it from the list. */
+  /** Scrolls to the oldest unread mention and removes it from the list of mentions. */
   async jumpToMention(): Promise<void> {
     const [sequence, ...mentions] = this.read().mentions;
     if (sequence === undefined) return;
@@ -167,21 +167,21 @@ export class Thread extends ThreadWindow {
     await this.jumpTo({ ID: "", time: 0, sequence });
   }
 
-  /** Everything is read up to the end. */
+  /** Marks all messages as read if the page is visible. */
   async markRead(): Promise<void> {
     if (!this.#messenger || document.visibilityState !== "visible") return;
     const { conversationID } = this.address;
     await this.#messenger.client.setMessageRead({ conversationID, isSilent: chatChoices().receiptsOff }).catch(() => undefined);
   }
 
-  /** One load after the other. */
+  /** Runs loads one after the other. */
   #load(work: () => Promise<void>): Promise<void> {
     const turn = this.#loading.then(work);
     this.#loading = turn.catch(() => undefined);
     return turn;
   }
 
-  /** A page at an edge, unless one is on its way. A failed one is requested again after a pause. */
+  /** Loads a page at an edge unless another page is loading. A failed page is retried after a pause. */
   async #page(work: () => Promise<void>): Promise<void> {
     if (this.#isPaging) return;
     this.#isPaging = true;
@@ -203,7 +203,7 @@ export class Thread extends ThreadWindow {
     else this.change({});
   }
 
-  /** The relay's part of opening: how much is unread, the end of the conversation, and that it is read. */
+  /** Opens the conversation at the relay: reads the unread count, loads the end, and marks the messages as read. */
   async #begin(messenger: Messenger): Promise<void> {
     this.#history.connect(messenger);
     const { conversationID } = this.address;
@@ -226,7 +226,7 @@ export class Thread extends ThreadWindow {
     }
   }
 
-  /** After an absence: loads the messages between the range and the end. */
+  /** Loads the messages between the range and the end after a reconnect. */
   async #refresh(): Promise<void> {
     if (!this.#messenger) return;
     this.#history.connect(this.#messenger);
@@ -234,13 +234,13 @@ export class Thread extends ThreadWindow {
     await this.markRead();
   }
 
-  /** Loads the end. The stretch becomes the end, unless the viewer reads further up. */
+  /** Loads the end of the conversation. The range becomes the end, unless the viewer reads further up and `isWanted` is false. */
   async #loadEnd(isWanted: boolean): Promise<void> {
     let page = await this.#history.end();
     const at = this.sent();
     const known = new Set(at.map(({ id }) => id));
     const isJoined = (): boolean => page.messages.some(({ ID }) => known.has(ID));
-    // A few pages more, so that the stretch goes on without a gap.
+    // Loads up to three more pages, so that the range continues without a gap.
     for (let more = 0; more < 3 && at.length > 0 && !isJoined() && !page.isEnd && page.messages[0]; more += 1) {
       page = joined(await this.#history.older(page.messages[0]), page);
     }
@@ -263,7 +263,7 @@ export class Thread extends ThreadWindow {
     this.goesOn(true);
   }
 
-  /** Compares the shown messages before a message with the Relay's, page by page. */
+  /** Compares the shown messages before a message with the relay's, page by page. */
   #compare(before: Message): void {
     const compare = async (): Promise<void> => {
       for await (const page of this.#history.pagesBefore(before, () => this.sent()[0]?.message))
@@ -289,7 +289,7 @@ export class Thread extends ThreadWindow {
     if (peerReadTime > this.read().peerReadTime) this.change({ peerReadTime });
   }
 
-  /** Finds the first unread message among those that are loaded. */
+  /** Looks for the first unread message among the loaded messages. */
   #findUnread(): void {
     const { unread, hasNewer } = this.read();
     if (unread.count === 0 || unread.firstId || hasNewer) return;

@@ -7,7 +7,7 @@ interface ToolButtonProps {
   onToggle: () => void;
 }
 
-/** Opens the panel of a tool, and closes it. */
+/** The button that opens and closes the panel of a tool. */
 export function ToolButton({ tool: { name, Icon }, isOpen, onToggle }: ToolButtonProps) {
   const t = useText("messenger");
   return (

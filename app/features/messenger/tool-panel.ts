@@ -1,15 +1,15 @@
 import type { VoiceHold } from "./media/voice-hold.ts";
 import type { Contents } from "./outgoing.ts";
 
-/** The panel of a tool gets these. */
+/** Props of a tool's panel. */
 export interface ToolPanelProps {
-  /** Puts a text where the cursor is. */
+  /** Inserts a text at the cursor. */
   insert: (text: string) => void;
-  /** Sends something else than the field's text. Resolves whether the device has taken it. */
+  /** Sends contents other than the field's text. Resolves with whether the device has accepted them. */
   send: (contents: Contents, customData?: string) => Promise<boolean>;
-  /** Files that were pasted into the field. */
+  /** Files that the viewer pasted into the field. */
   pasted: readonly File[];
-  /** The finger on the microphone. */
+  /** State of the finger on the microphone. */
   hold: VoiceHold;
   onClose: () => void;
 }

@@ -4,13 +4,13 @@ import type { Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { Store } from "./store.ts";
 
-/** The translation below a message, or the sign that it is on its way. */
+/** The translation below a message; `asking` while it loads. */
 export type ShownTranslation = MessageTranslation | "asking";
 
-/** An edited message is another text. */
+/** The key contains the version, because an edited message has a different text. */
 const toKey = ({ id, version }: ShownMessage): string => `${id} ${version}`;
 
-/** Translations that the viewer has requested in a conversation, kept as long as it is open. */
+/** Translations that the viewer has requested in a conversation. They last as long as the conversation is open. */
 export class Translations extends Store<ReadonlyMap<string, ShownTranslation>> {
   constructor() {
     super(new Map());
@@ -26,7 +26,7 @@ export class Translations extends Store<ReadonlyMap<string, ShownTranslation>> {
     const key = toKey(shown);
     this.#put(key, "asking");
     const translation = await translateMessage(client, message.payload.text, locale);
-    // Hidden meanwhile, it stays away.
+    // A translation that the viewer has hidden meanwhile stays hidden.
     if (this.read().has(key)) this.#put(key, translation);
   }
 

@@ -3,10 +3,10 @@ import { chatChoices } from "./chat-choices.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Address } from "./outgoing.ts";
 
-/** The least time between two signs, in milliseconds. */
+/** Minimum time between two typing notifications, in milliseconds. */
 const EVERY_MS = 3_000;
 
-/** Shows the peer that the viewer is typing, by a message that reaches only connected devices; a group gets none. */
+/** Shows the peer that the viewer is typing. The notification is a message that reaches only connected devices. Groups get none. */
 export class TypingSigns {
   #at = 0;
 
@@ -28,11 +28,11 @@ export class TypingSigns {
         })
         .catch(() => undefined);
     } catch {
-      // The client is between two logins; the next sign follows soon.
+      // The client is between two logins. The next notification follows soon.
     }
   }
 
-  /** The next text begins anew. */
+  /** Lets the next text send a notification at once. */
   rest(): void {
     this.#at = 0;
   }

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
-/** How long a finger rests until that counts as a long press, in milliseconds; iPhones report none themselves. */
+/** Milliseconds of touch that count as a long press. The hook measures this itself, because iPhones report no long press. */
 const LONG_PRESS_MS = 500;
-/** How far a finger may tremble meanwhile, in pixels. */
+/** Largest movement of a finger during a long press, in pixels. */
 const TREMBLE_PX = 10;
 
-/** A link that answers to a long press and to the secondary button beside its tap. */
+/** Makes a link react to a long press and to the secondary mouse button, besides its tap. */
 export function usePress(onPress: () => void): {
   press: RefObject<HTMLAnchorElement>;
   handlers: { onContextMenu: (event: MouseEvent) => void; onClickCapture: (event: MouseEvent) => void };
@@ -13,7 +13,7 @@ export function usePress(onPress: () => void): {
   const press = useRef<HTMLAnchorElement>(null);
   const latest = useRef(onPress);
   latest.current = onPress;
-  /** The tap that ends a long press opens nothing. */
+  /** True after a long press, because the click that follows must not open the link. */
   const isPressed = useRef(false);
   const act = useRef(() => {
     if (isPressed.current) return;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How long messages are gathered before their sight is reported, in milliseconds. */
+/** Milliseconds for which newly visible messages are collected before they are reported. */
 const GATHER_MS = 300;
 
-/** Calls back with the keys of the messages that have come into sight, those of a moment together. */
+/** Calls `onSeen` with the keys of the messages that have become visible, collected over a moment. */
 export function useSeen(list: RefObject<HTMLElement>, rows: unknown, onSeen: (keys: readonly string[]) => void): void {
   const latest = useRef(onSeen);
   latest.current = onSeen;

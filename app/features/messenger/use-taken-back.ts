@@ -3,11 +3,11 @@ import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { ThreadContext } from "./thread-context.ts";
 
-/** Ids of the messages that the shown ones quote. */
+/** Returns the ids of the messages that the shown messages quote. */
 export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
   new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));
 
-/** Returns the ids of quoted messages that are known as revoked: on the screen, or on the device. */
+/** Returns the ids of quoted messages that are revoked, as far as the screen or the device knows. */
 export function useTakenBack(messages: readonly ShownMessage[]): ReadonlySet<string> {
   const archive = useContext(ThreadContext)?.archive;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

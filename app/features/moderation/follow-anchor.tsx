@@ -5,13 +5,13 @@ import "./moderation.css";
 interface FollowAnchorProps {
   anchorId: number;
   nick: string;
-  /** Null until it is known whether the viewer follows. */
+  /** Null until the viewer's follow is loaded. */
   moderation: Moderation | null;
-  /** The sender's public key (LoadContext); empty where web push is not set up. */
+  /** The sender's public key for web push (LoadContext); empty if web push is not configured. */
   pushKey: string;
 }
 
-/** Follows or unfollows the anchor of a room; followers have a bell for news of broadcasts. */
+/** Follows or unfollows the anchor of a room. Followers see a bell for notifications of broadcasts. */
 export const FollowAnchor = ({ anchorId, nick, moderation, pushKey }: FollowAnchorProps) => (
   <FollowPerson action={rulesAddress(anchorId)} nick={nick} state={moderation} news="channel" pushKey={pushKey} />
 );

@@ -1,14 +1,17 @@
 import type { RoomState } from "#edge/contract/entities/room-moderation.ts";
 
-/** A room's rules in a notice. `at`: since when, unix milliseconds at the server; not from older servers. */
+/**
+ * A room's rules in a message. `at` is the time of the rules in unix milliseconds of the server's clock; older servers do not send
+ * it.
+ */
 export type RulesNews = RoomState & { at?: number };
 
 /**
- * Returns the newer one of a page's answer and its notices. An answer from memory may be older than a notice; one after a lost
- * connection is newer than the last notice before it. `asOf`: when the answer was right, 0 from an older server.
+ * Returns the newer state of a page's response and a message. A cached response may be older than the message; a response after a
+ * reconnect is newer than the last message before it. `asOf` is the time of the response's data, 0 from an older server.
  */
 export const latestRules = ({ state, as_of: asOf }: { state: RoomState; as_of: number }, news: RulesNews | null): RoomState =>
   news && (!news.at || asOf === 0 || news.at >= asOf) ? news : state;
 
-/** Reports whether an answer may be from before the viewer entered the room, and so may lack a missed notice. */
+/** Returns whether a response may be older than the viewer's entry into the room, so that it may lack a missed message. */
 export const isBeforeEntry = (asOf: number, enteredAt: number): boolean => asOf > 0 && asOf < enteredAt;

@@ -8,15 +8,15 @@ import { serverNow } from "../../visit/use-now.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { isBeforeEntry, latestRules, type RulesNews } from "./latest-rules.ts";
 
-/** A room's rules, pinned message and moderators with the viewer's place in it. */
+/** A room's rules, pinned message and moderators, and the viewer's role in the room. */
 export type Moderation = CallData<Contract["room"]["getRoomState"]>;
 
-/** Address of the rules of an anchor's room, and of every act upon it. */
+/** Returns the address of an anchor's room rules, which also receives every action on the room. */
 export const rulesAddress = (anchorId: number): string => `/live-detail/${anchorId}/rules`;
 
 /**
- * Returns the moderation of a room: requested once the viewer is in the room, again if the answer is older than that, then as its
- * changes arrive (`news`). Null until it is known.
+ * Returns the moderation of a room; null until it is loaded. It is requested when the viewer enters the room, requested again if
+ * the response is older than the entry, and then updated by messages (`news`).
  */
 export function useModeration(anchorId: number, isIn: boolean, news: RulesNews | null): Moderation | null {
   const { user } = useVisit();

@@ -14,25 +14,25 @@ import "./money.css";
 
 interface BuyFormProps {
   kind: "gold" | "plan";
-  /** New for each time the page is made; the same form sent again is the same order. */
+  /** A new key for each rendered page. A repeated form with the same key leads to the same order. */
   requestKey: string;
-  /** Coupons that fit this purchase. */
+  /** Coupons that may be used for this purchase. */
   coupons: readonly Coupon[];
-  /** A coupon that was chosen elsewhere; 0 for none. */
+  /** Id of a coupon that was chosen on another screen; 0 if none was. */
   coupon: number;
   answer: FormAnswer | undefined;
   /** Radio buttons named goods_id. */
   children: ReactNode;
 }
 
-/** A choice of goods, a coupon, and the way to the cashier. Whole without JavaScript. */
+/** A choice of goods, a coupon, and the button to the cashier. Works without JavaScript. */
 export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }: BuyFormProps) {
   const t = useText("money");
   const visit = useVisit();
   const navigation = useNavigation();
   const busy = navigation.formData?.get("kind") === kind;
   const form = useRef<HTMLFormElement>(null);
-  // The answer to a kind that nobody sells belongs to no form: the first one shows it.
+  // An answer to an unknown kind belongs to no form, so the first form shows it.
   const wrong = findAnswer(answer, kind) ?? findAnswer(answer, "");
   const isCoupon = wrong?.errors.coupon !== undefined;
   useEffect(() => {
@@ -77,7 +77,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }:
   );
 }
 
-/** One choice: its name, its extras and its price. */
+/** One choice: the name, the extras and the price. */
 export function Choice({
   goods,
   chosen,

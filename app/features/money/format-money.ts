@@ -2,7 +2,7 @@ import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-// Building a formatter costs far more than using it.
+// Returns a cached formatter, because creating a formatter is much slower than using it.
 function formatter(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let known = formatters.get(key);
@@ -13,9 +13,9 @@ function formatter(locale: Locale, currency: string): Intl.NumberFormat {
   return known;
 }
 
-/** Cents as a price: `¥30.00`, `CN¥ 30,00`. */
+/** Returns cents as a price: `¥30.00`, `CN¥ 30,00`. */
 export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
   formatter(locale, currency).format(cents / 100);
 
-/** A number of coins in the language's way: `6,480`, `6.480`. */
+/** Returns a number of coins as the language writes it: `6,480`, `6.480`. */
 export const formatCoins = (coins: number, locale: Locale): string => formatter(locale, "").format(coins);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** Keys by the form that they were made for, in the state of a place in the browser's history. */
+/** Request keys by form, stored in the state of the browser's history entry. */
 type KeptKeys = Partial<Record<string, string>>;
 
 const keptKeys = (): KeptKeys => (window.history.state as { requestKeys?: KeptKeys } | null)?.requestKeys ?? {};
 
 /**
- * The hidden key of a purchase. After going back, the form has the key that it was sent with, although the page is new: the same
- * choice again is then the same order.
+ * The hidden request key of a purchase. After the person goes back, the form gets its earlier key again although the page is new,
+ * so that the same choice leads to the same order.
  */
 export function RequestKey({ form, fresh }: { form: string; fresh: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,21 +1,21 @@
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
-/** A returned form of the console. */
+/** A console form that was returned after an error or a conflict. */
 export interface ChangeState extends FormAnswer {
-  /** Changes by others since the form was made. */
+  /** Changes by other operators since the form was rendered. */
   since: LogLine[];
 }
 
-/** A form's part of its screen's data. */
+/** The part of a screen's data that a form needs. */
 export interface ItemForm {
-  /** New for each time the page is made: the same form sent again changes nothing. */
+  /** A new key for each rendered page. A repeated form with the same key changes nothing. */
   requestKey: string;
-  /** The subject's last log line; left out if the change does not depend on the earlier state. */
+  /** Id of the subject's last log line; missing if the change does not depend on the earlier state. */
   version?: number;
-  /** From the call's schema. */
+  /** Bounds of the fields, from the call's schema. */
   bounds: Bounds;
 }
 
-/** Name under which a form names its switches. */
+/** Name of the field that lists a form's switches. */
 export const SWITCHES = "switches";

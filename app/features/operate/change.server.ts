@@ -6,27 +6,30 @@ import { cameBack, makeCall } from "../submit/make-call.server.ts";
 import { type ChangeState, SWITCHES } from "./change-state.ts";
 
 type Calls = Product["operate"];
-/** Calls that change something: those that answer with a line of the log. */
+/** Calls that change something. Such calls return a line of the log. */
 export type ChangeName = { [C in keyof Calls]: Awaited<ReturnType<Calls[C]>> extends Changed ? C : never }[keyof Calls];
 
 export interface Change {
-  /** The form on the screen, by its `name`. */
+  /** Name of the form on the screen. */
   form: string;
   /** The call that makes the change. */
   call: ChangeName;
-  /** Its fields; `request_key`, `version` and `reason` are taken from the form. */
+  /** Fields of the call. `request_key`, `version` and `reason` come from the form. */
   input?: Record<string, unknown>;
-  /** A confirmation before an irreversible change. */
+  /** Question before an irreversible change. */
   confirm?: string;
-  /** Messages for a field's error if the general text would not help. */
+  /** Messages for the errors of fields for which the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
-  /** Where the form leads after the change, by the changed thing's id. */
+  /** Address to which the form redirects after the change, if needed as a function of the changed item's id. */
   done: string | ((id: string) => string);
-  /** The change's subject in the log, so that a clash can show the changes since. */
+  /** The change's subject in the log. It is needed to show the changes of other operators after a conflict. */
   subject?: { kind: string; id: string | number };
 }
 
-/** All fields of a form as texts; those that come more than once are joined by commas, and a switch that is off, which browsers leave out, is 0. */
+/**
+ * Returns all fields of a form as texts. Repeated fields are joined by commas. A switch that is off is 0, because browsers leave it
+ * out.
+ */
 export function formValues(form: FormData): Record<string, string> {
   const sent = [...new Set(form.keys())].map((name) => [
     name,
@@ -41,8 +44,8 @@ export function formValues(form: FormData): Record<string, string> {
 }
 
 /**
- * Makes the change of a console's form (`submit` for operators): asks for confirmation of irreversible acts, redirects with
- * `done=<log line>`, and shows the changes by others after a clash. After an error the typed text returns, except passwords.
+ * Makes the change of a console form. Asks for a confirmation before an irreversible change, redirects with `done=<log line>`, and
+ * shows the changes of other operators after a conflict. After an error the form keeps the typed text, except passwords.
  */
 export async function makeChange(
   request: Request,
@@ -51,7 +54,7 @@ export async function makeChange(
   { form, call, input, subject, done, confirm, wrong }: Change,
 ) {
   const { request_key = "", version, reason = "", confirmed } = values;
-  // A password is typed anew each time: it must not lie in a page.
+  // A password is never returned, because it must not appear in a page.
   const { form: _, request_key: __, confirmed: ___, password: ____, ...typed } = values;
   const answer = await makeCall(
     { request, context },

@@ -8,7 +8,9 @@ import { useVisit } from "../../visit/visit.ts";
 const STEPS = ["applied", "written", "notified", "drawn"] as const;
 const SECOND_MS = 1_000;
 
-/** A publication: its events by their number, when they became true and when they arrived, and how long after that each step was done. */
+/**
+ * A publication: its numbered events with the time of each event, the time of arrival, and the time from the arrival to each step.
+ */
 export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
   const own = useText("operate-feed");
   const visit = useVisit();

@@ -3,8 +3,8 @@ import { foundText } from "#app/i18n/use-text.ts";
 import type { LocaleZone } from "../format-time.ts";
 
 /**
- * Returns the words for a field of a form or a record, such as `标题（中文）` for `title_zh`; undefined if it has none. `findOther` finds
- * the words for a name that is no field's.
+ * Returns the words for a field of a form or record, for example `标题（中文）` for `title_zh`; undefined if there are none. `findOther`
+ * finds words for names that are not fields.
  */
 export function findFieldWords(
   name: string,

@@ -6,16 +6,16 @@ import { findFieldWords } from "./field-words.ts";
 import { AreaField, TextField } from "./operate-form.tsx";
 
 interface LocalizedFieldProps<Name extends string> {
-  /** The text: `title` of `title_zh`. */
+  /** Name of the text without language: `title` of `title_zh`. */
   name: Name;
-  /** Has the stored text. */
+  /** The record with the stored text. */
   stored?: Worded<Name> | null | undefined;
   hint?: string;
-  /** Lines of a long text. */
+  /** Number of lines of a long text. */
   rows?: number;
 }
 
-/** A field for each language of a text that operators write. */
+/** The fields of a text that operators write, one field per language. */
 export function LocalizedField<Name extends string>({ name, stored, hint, rows }: LocalizedFieldProps<Name>) {
   const t = useText("operate");
   const visit = useVisit();

@@ -7,11 +7,11 @@ import { useVisit } from "../../visit/visit.ts";
 import { actText, fieldText, subjectAddress, subjectText, valueText } from "./log-words.ts";
 import { filteredAddress } from "./operate-list.tsx";
 
-/** A value as the log shows it: long texts are cut, nothing is nothing. */
+/** Largest number of characters of a value in the log. Longer texts are cut. */
 const LONGEST = 160;
 const cut = (text: string): string => cutText(text, LONGEST, { ending: "…" });
 
-/** A log line: the act, its subject, operator and time, and each field before and after. */
+/** A log line: the action, its subject, operator and time, and each field before and after. */
 export function LogEntry({ line }: { line: LogLine }) {
   const t = useText("operate-log");
   const visit = useVisit();

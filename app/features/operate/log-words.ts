@@ -7,7 +7,7 @@ import { findFieldWords } from "./field-words.ts";
 
 type Subject = Pick<LogLine, "kind" | "subject_kind" | "subject_id">;
 
-/** Returns an act in words; the act's name if it has none. */
+/** Returns an action in words, or its name if it has no text. */
 export const actText = (act: string, { locale }: LocaleZone): string => foundText(locale, "operate-log", `act.${act}`) ?? act;
 
 /** Returns a line's subject in words: `用户 100002`. */
@@ -24,7 +24,7 @@ const SETTING_SCREENS: Readonly<Record<string, string>> = {
   service: "service",
 };
 
-/** The screen of each kind of subject under /operate; null for a kind without one. */
+/** Path of each kind of subject under /operate; null if the kind has no screen. */
 const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   activity: ({ subject_id }) => `activities/${subject_id}`,
   announcement: ({ subject_id }) => `inbox/${subject_id}`,
@@ -36,14 +36,14 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   file: () => null,
   gift: ({ subject_id }) => `goods/gift/${subject_id}`,
   model_plan: ({ subject_id }) => `models/${subject_id}`,
-  // An order of the shop has a different screen.
+  // An order of the shop has its own screen.
   order: ({ kind, subject_id }) => `${kind.startsWith("shop.") ? "parcels" : "orders"}/${subject_id}`,
-  // Packages of gold and of gifts are one kind here and two there.
+  // The log has one kind for packages of gold and of gifts, but the screens have two, so the path is the list.
   package: () => "goods",
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,
   plan: ({ subject_id }) => `goods/plan/${subject_id}`,
-  // A comment's subject is the post or clip under it.
+  // A line about a comment has no screen, because its subject is the post or the clip that has the comment.
   post: ({ kind, subject_id }) => (kind === "post.comment" ? null : `posts/${subject_id}`),
   chat_report: ({ subject_id }) => `chat-reports/${subject_id}`,
   red_plan: ({ subject_id }) => `red-plans/${subject_id}`,
@@ -54,33 +54,35 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   text: ({ subject_id }) => `texts/${subject_id}`,
 };
 
-/** Acts that delete their subject. */
+/** Actions that delete their subject, so that it has no screen any more. */
 const ENDINGS = ["article.remove", "announcement.take-back"];
 
-/** The console's screen of a line's subject; null if there is none. */
+/** Returns the console's screen of a line's subject; null if there is none. */
 export function subjectAddress(subject: Subject): string | null {
   const screen = ENDINGS.includes(subject.kind) ? null : SCREENS[subject.subject_kind as LogSubject]?.(subject);
   return screen ? `/operate/${screen}` : null;
 }
 
-/** A field's name, whichever way it is written: older lines have columns' names. */
+/** Returns a field's name with underscores, because older lines use the column names. */
 const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
 
-/** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
+/** Returns a changed field in words: `标题（中文）`. A nested field follows its parents: `首页横幅 · 3 · 标题（中文）`. */
 export function fieldText(field: string, visit: LocaleZone): string {
   const path = toName(field).replace(OF_LANGUAGE, "_$1").split(".");
   const findSetting = (name: string) => foundText(visit.locale, "operate-config", `config.${name}`);
   return path.map((name) => findFieldWords(name, visit, findSetting) ?? name).join(" · ");
 }
 
-/** Fields whose values are words of the console's own. */
+/** Fields whose values have texts in the console. */
 const WORDED = /(?:^|\.)(?:state|phase|kind|scope|currency|model|type)$/;
 const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
 const TIMED = /(?:_at|_until)$/;
 
-/** A field's value as a person reads it: times on the reader's clock, switches and states in words; anything else as it is. */
+/**
+ * Returns a field's value for a reader: times in the reader's zone, switches and states as words, and any other value unchanged.
+ */
 export function valueText(field: FieldChange["field"], value: string, visit: LocaleZone): string {
   const name = toName(field);
   const word = (key: string): string => foundText(visit.locale, "operate-log", `value.${key}`) ?? value;

@@ -18,14 +18,17 @@ const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
 };
 export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 
-/** Rows that stand open; the others unfold. */
+/** Number of rows that are always visible. The other rows are folded. */
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
-/** Outcome of a database read, written under the route, since a phone has no room for one column more. */
+/**
+ * Returns whether an outcome of a database read has a text. The text is below the route, because a phone has no room for another
+ * column.
+ */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
-/** Sorts the database by its total time, everything else by its count. */
+/** Returns the sort value: the total time for the database, the count for everything else. */
 const toCost = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
 
 /** One metric's counters, the most important first. */

@@ -4,14 +4,14 @@ import { useText } from "#app/i18n/use-text.ts";
 import { type Filters, filteredAddress } from "./operate-list.tsx";
 
 interface OperateFiltersProps {
-  /** Address of the list without its filters. */
+  /** Address of the list without filters. */
   path: string;
   filters: Filters;
   submit?: string;
   children: ReactNode;
 }
 
-/** The filters of a console's list; a form that works without JavaScript. */
+/** The filters of a console list, as a form that works without JavaScript. */
 export function OperateFilters({ path, filters, submit, children }: OperateFiltersProps) {
   const t = useText("operate");
   const address = filteredAddress(path, filters);
@@ -32,7 +32,7 @@ export function OperateFilters({ path, filters, submit, children }: OperateFilte
   );
 }
 
-/** One of several values, or all. */
+/** Selects one of several values, or all. */
 export function FilterSelect({
   name,
   label,
@@ -60,7 +60,7 @@ export function FilterSelect({
   );
 }
 
-/** A word or a number to look for. */
+/** A field for a word or a number to search for. */
 export function FilterField({
   label,
   value,
@@ -74,12 +74,12 @@ export function FilterField({
   );
 }
 
-/** The person that a list is about. */
+/** A field for the person whose entries the list shows. */
 export function PersonFilter({ value }: { value: string | undefined }) {
   const t = useText("operate");
   return <FilterField name="person" label={t("field.person")} value={value} inputMode="numeric" maxLength={15} />;
 }
 
-/** The person whom an address names; undefined if that is no number of a person. */
+/** Returns the person's id in an address; undefined if the text is not a valid id. */
 export const readPerson = (query: URLSearchParams): string | undefined =>
   /^[1-9]\d{0,14}$/.exec(query.get("person")?.trim() ?? "")?.[0];

@@ -9,24 +9,24 @@ import { type ChangeState, type ItemForm, SWITCHES } from "./change-state.ts";
 import * as logEntry from "./log-entry.tsx";
 import "#app/ui/growing-list.css";
 
-/* In the browser the entries of a clash are a file of their own: few forms ever show one. */
+/* In the browser the log entries are a separate file, because few forms ever show a conflict. */
 const LogEntry = import.meta.env.SSR ? logEntry.LogEntry : lazily(async () => (await import("./log-entry.tsx")).LogEntry);
 
 interface OperateFormProps {
-  /** The form's name among those of the screen's loader (`newForms`). */
+  /** Name of the form in the loader's data (`newForms`). */
   name: string;
-  /** False if nobody has to say why; the call decides whether a reason is required. */
+  /** False hides the field for the reason. The call decides whether a reason is required. */
   reason?: false;
   submit: string;
   danger?: boolean;
-  /** True where it sends a file. */
+  /** True if the form sends a file. */
   files?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A form of the console: its fields, the reason, and the button; changes by others meanwhile; the question before an irreversible
- * act.
+ * A console form: its fields, the reason and the button; after a conflict the changes of other operators; and the question before
+ * an irreversible change.
  */
 export function OperateForm({ name, reason, submit, danger, files, children }: OperateFormProps) {
   const t = useText("operate");
@@ -38,8 +38,8 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
   const busy = navigation.formData?.get("form") === name;
   const own = state?.form === name ? state : undefined;
   const question = own?.confirm;
-  // A returned form keeps its version, whatever the page has read since. It knows only the changes that it showed: sending it
-  // again accepts them.
+  // A returned form keeps its version, even if the page has loaded newer data. After a conflict the version is that of the latest
+  // shown change, because sending the form again accepts the changes that it showed.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form
@@ -98,7 +98,7 @@ interface FormCardProps extends OperateFormProps {
   text?: string;
 }
 
-/** A form in a card of its own, under a title and an explanation. */
+/** A form in its own card, below a title and an explanation. */
 export function FormCard({ title, text, ...form }: FormCardProps) {
   return (
     <section className="card">
@@ -117,21 +117,20 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** The stored value. */
   stored?: string | number;
 }
 
-/** A line of text, a number or a time. */
+/** A field for a line of text, a number or a time. */
 export const TextField = ({ stored = "", ...field }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name">) => (
   <Field defaultValue={stored} {...field} />
 );
 
-/** A text of several lines. */
+/** A field for a text of several lines. */
 export const AreaField = ({ stored = "", rows = 6, ...field }: FieldProps & { rows?: number; maxLength?: number }) => (
   <Area defaultValue={stored} rows={rows} {...field} />
 );
 
-/** One of several. */
+/** A field for one of several values. */
 export const SelectField = ({
   options,
   stored = "",
@@ -146,7 +145,7 @@ export const SelectField = ({
   </Select>
 );
 
-/** A switch. Browsers send nothing for one that is off, so the form lists its switches in a separate field. */
+/** A switch. Browsers send nothing for a switch that is off, so a separate field lists the form's switches. */
 export function SwitchField({ name, label, hint, stored }: FieldProps) {
   const { error, typed } = useFormField(name);
   const note = error || hint ? `${name}-note` : undefined;

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
 
-/** Filters of a list by name; those that are not set are left out of its address. */
+/** Filters of a list by name. Filters without a value are left out of the address. */
 export type Filters = Readonly<Record<string, string | undefined>>;
 
-/** The address of a list under its filters. */
 export function filteredAddress(path: string, filters: Filters = {}): string {
   const query = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -15,17 +14,17 @@ export function filteredAddress(path: string, filters: Filters = {}): string {
 
 interface OperateListProps<Item> {
   page: ListPage<Item>;
-  /** Address of the screen without its filters. */
+  /** Address of the screen without filters. */
   path: string;
   filters?: Filters;
-  /** The text of an empty list, and its explanation. */
+  /** Heading of an empty list, and its explanation. */
   empty: string;
   emptyText?: string;
   className?: string;
   render: (item: Item) => ReactNode;
 }
 
-/** A list of the console by pages, or the text of an empty one; a new filter starts at the first page. */
+/** A console list in pages, or the text of an empty list. A new filter starts at the first page. */
 export function OperateList<Item>({ page, path, filters, empty, emptyText, className = "card", render }: OperateListProps<Item>) {
   const address = filteredAddress(path, filters);
   return page.list.length === 0 ? (

@@ -9,12 +9,12 @@ import { WayBack } from "../way-back.tsx";
 interface OperateScreenProps {
   title: string;
   text?: string;
-  /** The screen above; the console itself unless given. */
+  /** The parent screen. The default is the console's start screen. */
   up?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A screen of the console: the way up, its title, the last change, and its content. */
+/** A screen of the console: the link to the parent screen, its title, the latest change and the content. */
 export function OperateScreen({ title, text, up, children }: OperateScreenProps) {
   const t = useText("operate");
   const [query] = useSearchParams();
@@ -36,7 +36,7 @@ export function OperateScreen({ title, text, up, children }: OperateScreenProps)
 
 type TitleKey = Extract<keyof Catalogues["operate"], `section.${string}` | "title">;
 
-/** The head of a screen of the console, which search engines keep out. */
+/** Returns the `meta` of a console screen, which excludes the screen from search engines. */
 export const operateMeta =
   (title: TitleKey) =>
   (args: MetaSource): MetaDescriptor[] => [

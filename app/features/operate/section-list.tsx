@@ -7,32 +7,32 @@ import { type Filters, filteredAddress, OperateList } from "./operate-list.tsx";
 import { OperateRow } from "./operate-row.tsx";
 import { OperateScreen } from "./operate-screen.tsx";
 
-/** One thing of a section, as its list shows it. */
+/** An item of a section, as the list shows it. */
 interface SectionRow {
-  /** Its id in the address of its screen. */
+  /** Id of the item in the address of its screen. */
   id: string | number;
   title: string;
-  /** Further facts, in a second line. */
+  /** Further facts in a second line. */
   about?: readonly (string | false | undefined)[];
-  /** Its state, and whether that needs an operator. */
+  /** State of the item, and whether the state needs an operator's action. */
   mark?: string;
   urgent?: boolean;
 }
 
 interface SectionListProps<Item> {
-  /** Its address under /operate. */
+  /** Address of the section under /operate. */
   section: string;
   title: string;
   text?: string;
   up?: { to: string; label: string };
   page: ListPage<Item> & { filters: Filters };
-  /** The values of one filter, as links; undefined stands for all. */
+  /** The values of one filter, as links. The value undefined means all. */
   chips?: { label: string; filter?: string; values?: readonly (readonly [value: string | undefined, text: string])[] };
-  /** Links to forms of new things, beside the chips. */
+  /** Links to forms for new items, beside the chips. */
   add?: readonly (readonly [to: string, text: string])[];
-  /** Fields of filters that are typed. */
+  /** Fields for filters that the operator types. */
   fields?: ReactNode;
-  /** The text of an empty list, and its explanation. */
+  /** Heading of an empty list, and its explanation. */
   empty: string;
   emptyText?: string;
   row: (item: Item) => SectionRow;
@@ -40,7 +40,7 @@ interface SectionListProps<Item> {
   children?: ReactNode;
 }
 
-/** The list of a section of the console: its notes, its filters, and a row for each thing. */
+/** The list of a console section: its notes, its filters, and a row for each item. */
 export function SectionList<Item>({
   section,
   title,

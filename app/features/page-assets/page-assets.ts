@@ -1,26 +1,29 @@
 import { createContext } from "react";
 
-/** Built files that a page can name or carry itself. */
+/** Built files that a page can link to or include. */
 export interface PageAssets {
-  /** Texts of style sheets by their address: those of the whole build on the server, those that came with the page in the browser. */
+  /**
+   * Texts of style sheets by address. On the server they are those of the whole build; in the browser they are those that the page
+   * included.
+   */
   sheets: Readonly<Record<string, string>>;
   /**
-   * Files that the browser loads on demand, by module such as `i18n/zh/match`: its own file first, then those that it imports.
-   * Empty in the browser, which has loaded its own.
+   * Files that the browser loads lazily, by module name such as `i18n/zh/match`: the module's own file first, then its imports.
+   * Empty in the browser, which has already loaded the page's modules.
    */
   modules: Readonly<Record<string, readonly string[]>>;
 }
 
 declare global {
   interface Window {
-    /** Sheets that came within the page: a navigation need not fetch them (scripts/vite/page-assets.ts). */
+    /** Style sheets that the page included, so that a navigation need not fetch them (scripts/vite/page-assets.ts). */
     knownSheets?: PageAssets["sheets"];
   }
 }
 
 export const PageAssetsContext = createContext<PageAssets>({ sheets: {}, modules: {} });
 
-/** Reads this page's files. Call it before hydration, while the head is as the server wrote it. */
+/** Reads the style sheets of this page. Must be called before hydration, while the head is as the server wrote it. */
 export function assetsOfDocument(): PageAssets {
   const styles = document.querySelectorAll<HTMLStyleElement>("style[data-sheet]");
   const sheets = Object.fromEntries([...styles].map((style) => [style.dataset.sheet ?? "", style.textContent ?? ""]));
@@ -30,7 +33,7 @@ export function assetsOfDocument(): PageAssets {
 
 let theme: string | undefined;
 
-/** The brand's colours as they came with this page; kept, since a page that is drawn anew has no element to read them from. */
+/** Returns the brand's colours of this page. They are cached, because a page that React renders again has no element with them. */
 export function themeOfDocument(): string {
   theme ??= document.querySelector("style[data-theme]")?.textContent ?? "";
   return theme;

@@ -4,21 +4,22 @@ import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 import { startScript } from "./start-script.ts";
 
-/** The loaders' data arrives behind the page, as a stream that Remix reads when it starts. */
+/** The loaders' data arrive after the page, as a stream that Remix reads when it starts. */
 const STREAM =
   "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";
 
-/** Starting scripts by the screen's routes and modules: a build has few. */
+/** Start scripts by the screen's routes and modules. The map stays small, because a build has few combinations. */
 const startScripts = new Map<string, string>();
 
 interface PageScriptsProps {
-  /** Modules loaded on demand that the screen stands on from the start, such as `i18n/zh/match`. */
+  /** Lazily loaded modules that the first render of the screen needs, such as `i18n/zh/match`. */
   modules: readonly string[];
 }
 
 /**
- * The scripts that let React take the page over, after its first frame (docs/decisions/0027-first-paint.md). They replace Remix's
- * `Scripts`, which requests every module during the painting. Rendered once: in the browser the scripts have run.
+ * The scripts that start hydration after the first frame (docs/decisions/0027-first-paint.md). They replace Remix's `Scripts`,
+ * which requests every module while the page is being painted. The component never re-renders, because the scripts have already run
+ * in the browser.
  */
 export const PageScripts = memo(
   ({ modules }: PageScriptsProps) => {

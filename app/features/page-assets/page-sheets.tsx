@@ -4,8 +4,9 @@ import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 
 /**
- * The style sheets of the screen: as text where the page carries them, so that the first frame waits for no further request, and as links
- * for screens reached later (docs/decisions/0027-first-paint.md). Takes the place of Remix's `Links`; no route of this site exports `links`.
+ * The style sheets of the screen: as text if the page includes them, so that the first frame needs no further request, and as links
+ * for screens reached later (docs/decisions/0027-first-paint.md). Replaces Remix's `Links`; no route of this site may export
+ * `links`.
  */
 export function PageSheets() {
   const remix = useContext(UNSAFE_RemixContext);

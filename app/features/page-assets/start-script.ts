@@ -1,6 +1,8 @@
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "@remix-run/react";
 
-/** Only what the browser's router needs at first: the screen's routes, and the index routes that stand at their addresses. */
+/**
+ * Returns the manifest with only the routes that the browser's router needs at first: the screen's routes and their index routes.
+ */
 function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsManifest {
   const shown = new Set(ids);
   const routes = Object.values(manifest.routes).filter(
@@ -9,12 +11,12 @@ function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsMa
   return { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) };
 }
 
-/** JSON that may stand inside a script. */
+/** Returns JSON that is safe inside a script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Runs in the browser. Requests the files after the first frame, all at once, so that the network serves the paint until then. A
- * page in a hidden tab has no frame and starts at once. Removes the links before React hydrates the head.
+ * Runs in the browser. Requests all files at once after the first frame, so that the network serves the first paint until then. A
+ * page in a hidden tab has no frame and starts at once. Removes the links again before React hydrates the head.
  */
 const START = `(ids,modules,files,entry)=>{
 let start=()=>{
@@ -26,8 +28,8 @@ import(entry)})};
 document.visibilityState=="hidden"?start():requestAnimationFrame(()=>setTimeout(start))}`;
 
 /**
- * The script that starts Remix in the browser for a screen made of the routes `ids`, outermost first. `more` are further files that React
- * needs before it can take the page over.
+ * Returns the script that starts Remix in the browser for a screen with the routes `ids`, outermost first. `more` are further files
+ * that hydration needs.
  */
 export function startScript(manifest: AssetsManifest, ids: readonly string[], more: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);

@@ -5,31 +5,31 @@ import { BadgedName } from "./site-badge.tsx";
 import "#app/ui/form/form.css";
 import "../user-center/user-center.css";
 
-/** Data of the head of a person's page. */
+/** Data for the header of a person's page. */
 export interface PersonHeadView {
   uid: number;
   nick: string;
-  /** Address of the picture to show. */
+  /** Address of the picture. */
   avatar: string;
-  /** Address of the frame around it; empty for none. */
+  /** Address of the frame around the picture; empty if there is none. */
   frame: string;
   level: number;
-  /** 0 where there is no VIP now. */
+  /** VIP level; 0 if the person is not a VIP now. */
   vip: number;
   isAnchor: boolean;
-  /** One of the site's own people. */
+  /** True if the person belongs to the site's staff. */
   isOfSite: boolean;
   signature: string;
 }
 
 interface PersonHeadProps {
   person: PersonHeadView;
-  /** An anchor's own marks, which say more than that the person is one. */
+  /** Specific marks of an anchor, shown instead of the general anchor mark. */
   marks?: ReactNode;
   children?: ReactNode;
 }
 
-/** A person's picture, name, level and marks. Used within the area `people`. */
+/** A person's picture, name, level and marks. Needs the text area `people`. */
 export function PersonHead({ person, marks, children }: PersonHeadProps) {
   const t = useText("people");
   return (

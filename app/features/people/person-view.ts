@@ -3,7 +3,7 @@ import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Visit } from "#edge/contract/load-context.ts";
 import type { PersonHeadView } from "./person-head.tsx";
 
-/** Somebody as the head of their page shows them, in a brand. */
+/** Returns a person's header data in a brand. */
 export const personView = (person: BasicUserInfo, brand: Visit["brand"]): PersonHeadView => ({
   uid: person.uid,
   nick: person.nick_name,

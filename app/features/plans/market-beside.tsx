@@ -9,7 +9,10 @@ import "./plans.css";
 const signed = (share: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { style: "percent", signDisplay: "exceptZero" }).format(share);
 
-/** The market's odds beside a master's record on the same plans: hits, return, and whether the difference is more than luck (Specification 2.15). */
+/**
+ * A master's record beside the market's odds on the same plans: hits, return, and whether the difference is more than luck
+ * (Specification 2.15).
+ */
 export function MarketBeside({ market }: { market: MarketRecord | null }) {
   const t = useText("redorder");
   const { locale } = useVisit();

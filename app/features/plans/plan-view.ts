@@ -4,7 +4,7 @@ import { sportName, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** A master as pages show them. */
+/** A master as pages show it. */
 export interface MasterView {
   uid: number;
   nick: string;
@@ -44,7 +44,7 @@ export const masterView = (master: PlanMaster, { visit: { brand } }: Around): Ma
   record: master.record,
 });
 
-/** A plan as a brand's lists show it in a language. */
+/** Returns a plan as a brand's lists show it in a language. */
 export const planView = (plan: RedPlan, around: Around): PlanView => {
   const { locale } = around.visit;
   const { match } = plan;

@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
 
-/** A record with its interval: a line from 0 to 100 per cent, the interval upon it, and the share as a dot. */
+/** A record with its confidence interval: a line from 0 to 100 per cent, the interval on it, and the share as a dot. */
 export function RecordBar({ name, record }: { name: string; record: PlanMaster["record"] }) {
   const t = useText("redorder");
   const { locale } = useVisit();

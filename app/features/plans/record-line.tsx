@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
 
-/** A master's record in a line: correct plans of all, and a mark if it is too small to be meaningful. */
+/** A master's record in one line: correct plans out of all, and a mark if there are too few plans to be meaningful. */
 export function RecordLine({ record }: { record: PlanMaster["record"] }) {
   const t = useText("redorder");
   const { locale } = useVisit();

@@ -1,4 +1,7 @@
-/** Names of codecs for viewers, by the beginning of their RFC 6381 name or by hls.js's name. All browsers show H.264. */
+/**
+ * Names of codecs for viewers, by the beginning of the RFC 6381 name or by hls.js's name. H.264 is missing, because all browsers
+ * play it.
+ */
 const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:hvc1|hev1|hevc|h265)/i, "HEVC (H.265)"],
   [/^dv[ah]/i, "Dolby Vision"],
@@ -10,7 +13,7 @@ const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^opus/i, "Opus"],
 ];
 
-/** Returns the name of the first codec in a list that is not every browser's; empty where there is none. */
+/** Returns the name of the first codec in a list that not every browser plays; empty if there is none. */
 export function codecName(codecs: string): string {
   for (const codec of codecs.split(",")) {
     const found = NAMES.find(([pattern]) => pattern.test(codec.trim()));

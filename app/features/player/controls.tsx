@@ -7,7 +7,7 @@ import type { PlayerLine, PlayerState } from "./player-state.ts";
 import { LiveBar } from "./live-bar.tsx";
 import { SeekBar, type SeekMark } from "./seek-bar.tsx";
 
-/** Comes when a viewer opens it. */
+/** Loaded when the viewer opens the settings. */
 const PlayerSettings = lazy(patiently(() => import("./settings.tsx")));
 
 interface ControlsProps {
@@ -18,12 +18,15 @@ interface ControlsProps {
   lines: readonly PlayerLine[];
   isRecording: boolean;
   marks: readonly SeekMark[];
-  /** Begins a clip; left out where there is none to make. */
+  /** Starts a clip. Missing if no clip can be made. */
   onClip?: () => void;
   play: () => void;
 }
 
-/** Enters or leaves full screen; a phone turns to landscape where it may. iPhones show the video alone. */
+/**
+ * Enters or leaves full screen. A phone is rotated to landscape if the browser allows it. iPhones show only the video in full
+ * screen.
+ */
 async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (!frame.requestFullscreen) {
@@ -35,7 +38,7 @@ async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Pr
   await orientation?.lock?.("landscape").catch(() => {});
 }
 
-/** The buttons under a room's picture. Used within the area `live`. */
+/** The buttons below a room's video. Needs the text area `live`. */
 export function Controls({ player, video, frame, state, lines, isRecording, marks, onClip, play }: ControlsProps) {
   const t = useText("live");
   const [isPaused, setPaused] = useState(true);
@@ -55,7 +58,7 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
       for (const name of events) shown.removeEventListener(name, look);
     };
   }, [video]);
-  // The bar then shows the distance.
+  // True if the bar shows the distance to the live edge.
   const isBehind = !state.isAtEdge && player.current?.oldestMs != null;
   const toggle = (): void => {
     if (video.current?.paused) play();

@@ -1,16 +1,16 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
-/** Lanes of comments over a picture, and comments on it at the same time. */
+/** Number of lanes for comments over the video, and largest number of comments at the same time. */
 const LANES = 4;
 const SHOWN_MAX = 12;
-/** Time in which a comment crosses the picture, in milliseconds. */
+/** Milliseconds in which a comment crosses the video. */
 const CROSSING_MS = 8_000;
-/** A comment that was shown so recently does not run again: a crowd repeats itself. */
+/** Milliseconds for which an equal comment does not run again, because a crowd repeats the same comments. */
 const REPEAT_MS = 10_000;
-/** Comments whose last showing is remembered. */
+/** Number of comments whose last showing is remembered. */
 const REMEMBERED_MAX = 100;
 const LENGTH_MAX = 40;
 
-/** A comment as a room's talk has it. */
+/** A comment of a room's chat. */
 interface Comment {
   id: string;
   from: string;
@@ -18,15 +18,15 @@ interface Comment {
   isOwn: boolean;
 }
 
-/** A comment under way, with all repetitions of it. */
+/** A running comment with all its repetitions. */
 interface Run<Line> {
   element: HTMLElement;
   lines: Line[];
 }
 
 /**
- * Comments that run over a picture: at most a dozen; repeats are counted on the one that runs; more are left out, since the chat
- * has them. If the viewer prefers reduced motion, none run.
+ * Comments that run over the video, at most `SHOWN_MAX`. Repetitions are counted on the running comment. Further comments are
+ * dropped, because the chat shows them. None run if the viewer prefers reduced motion.
  */
 export class Danmaku<Line extends Comment> {
   readonly #freeAt: number[] = Array<number>(LANES).fill(0);
@@ -35,12 +35,12 @@ export class Danmaku<Line extends Comment> {
 
   constructor(readonly host: HTMLElement) {}
 
-  /** Lets a comment run, unless the picture is full or has just shown the same. */
+  /** Runs a comment, unless the video already has too many comments or has just shown the same comment. */
   add(line: Line): void {
     const whole = line.text.trim();
     const text = cutText(whole, LENGTH_MAX);
     const key = whole.toLowerCase();
-    // A hidden page would run all comments of the meantime at once.
+    // A hidden page drops comments, because they would otherwise all run at once later.
     if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const now = performance.now();
     const run = this.#running.get(key);
@@ -57,7 +57,7 @@ export class Danmaku<Line extends Comment> {
     this.#run(key, text, line, this.#freeAt.indexOf(freeAt));
   }
 
-  /** Takes comments off the picture; a comment that others repeated stays for them. */
+  /** Removes comments from the video. A comment that other people have repeated stays for them. */
   remove(isGone: (line: Line) => boolean): void {
     for (const [key, run] of this.#running) {
       const kept = run.lines.filter((line) => !isGone(line));
@@ -75,7 +75,7 @@ export class Danmaku<Line extends Comment> {
   }
 
   #see(key: string, now: number): void {
-    // The latest stands last.
+    // Moves the key to the end, so that the map is ordered by the last showing.
     this.#seen.delete(key);
     this.#seen.set(key, now);
     const [oldest] = this.#seen.keys();
@@ -107,7 +107,7 @@ export class Danmaku<Line extends Comment> {
     this.#count(run);
     const width = this.host.clientWidth;
     const own = element.offsetWidth;
-    // The lane is free once this comment's end has entered the picture.
+    // The lane is free after the end of this comment has entered the video.
     this.#freeAt[lane] = performance.now() + (CROSSING_MS * (own + 24)) / (width + own);
     const crossing = element.animate([{ transform: `translateX(${width}px)` }, { transform: `translateX(-${own}px)` }], {
       duration: CROSSING_MS,

@@ -2,7 +2,10 @@ import type { StreamMedia, StreamMedias } from "#edge/contract/entities/live.ts"
 import type { VideoCodec } from "#edge/contract/rules/stream-media.ts";
 import { playsNatively } from "./player-state.ts";
 
-/** Usual profiles of the pictures that not every browser decodes (RFC 6381). A picture whose sound it lacks is still worth a try. */
+/**
+ * Common profiles of the video codecs that not every browser decodes (RFC 6381). A missing audio decoder does not count, because
+ * the video is still worth showing.
+ */
 const PROFILES: Partial<Record<VideoCodec, string>> = { hevc: "hvc1.1.6.L93.B0", av1: "av01.0.04M.08", vp9: "vp09.00.31.08" };
 
 function canDecode(video: HTMLVideoElement, type: string): boolean {
@@ -10,13 +13,13 @@ function canDecode(video: HTMLVideoElement, type: string): boolean {
   return video.canPlayType(type) !== "";
 }
 
-/** Returns the codec of a quality's picture if the browser does not decode it; else undefined. */
+/** Returns the profile of a quality's video codec if the browser cannot decode it; otherwise undefined. */
 function lackedIn(video: HTMLVideoElement, tracks: StreamMedia | null): string | undefined {
   const profile = PROFILES[tracks?.video ?? "h264"];
   return profile && !canDecode(video, `video/mp4; codecs="${profile}"`) ? profile : undefined;
 }
 
-/** Returns the codec for which the browser can show none of a broadcast's qualities, as RFC 6381 writes it; null where it may show one. */
+/** Returns a codec in the form of RFC 6381 if the browser can decode none of a broadcast's qualities; null if it may decode one. */
 export function lackedCodec(video: HTMLVideoElement, media: StreamMedias): string | null {
   const lacked = Object.values(media).map((tracks) => lackedIn(video, tracks));
   return lacked.every((codec) => codec !== undefined) ? (lacked[0] ?? null) : null;

@@ -1,48 +1,48 @@
 import { retryPause } from "#app/client/retry-pause.ts";
 import type { PlayerLine } from "./player-state.ts";
 
-/** Starts of one line that fail before the next line is tried. */
+/** Number of failed starts of a line before the next line is tried. */
 const TRIES_A_LINE = 2;
-/** A line whose data comes and cannot be shown is given up after so many starts. */
+/** Number of starts per line, with data that arrive but cannot be shown, after which the player gives up. */
 const UNSHOWN_MAX = 2;
-/** Pauses before a failed player starts anew. */
+/** Pauses before a failed player is restarted. */
 const AGAIN = { firstMs: 1_000, maxMs: 8_000 };
 
-/** A start that failed. */
+/** A failed start. */
 export interface Failure {
-  /** The line answers, and its picture stands. */
+  /** The line responds, but its video has stopped advancing. */
   isStanding?: boolean;
-  /** The data has come, and the browser could not show it: another start finds the same. */
+  /** The data arrived, but the browser could not show them. Another start would have the same result. */
   isUnshown?: boolean;
 }
 
-/** Counts failed starts, chooses the next attempt, and waits for it. */
+/** Counts failed starts, and chooses and schedules the next attempt. */
 export class Failures {
   #count = 0;
   #unshown = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lines for which the browser has no decoder. */
+  /** Lines that the browser cannot decode. */
   readonly #lacking = new Set<PlayerLine>();
 
   constructor(readonly lines: readonly PlayerLine[]) {}
 
-  /** The picture plays, or something else has changed: the count begins anew. */
+  /** Resets the counts, because the video plays or something else has changed. */
   forget(): void {
     this.#count = 0;
     this.#unshown = 0;
     this.#lacking.clear();
   }
 
-  /** Takes note that the browser has no decoder for a line. Returns a line for which it may have one; undefined where none is left. */
+  /** Records that the browser cannot decode a line. Returns another line that it may decode; undefined if none is left. */
   lack(line: PlayerLine): PlayerLine | undefined {
     this.#lacking.add(line);
     return this.lines.find((other) => !this.#lacking.has(other));
   }
 
   /**
-   * Counts a failure. A line that answers and stands still is left at once, one that fails is tried twice. `isOver`: no further start would show
-   * anything.
+   * Counts a failure. A line that responds but does not advance is left at once; a line that fails is tried twice. `isOver`: no
+   * further start can succeed.
    */
   add({ isStanding = false, isUnshown = false }: Failure): {
     isNextLine: boolean;
@@ -61,7 +61,7 @@ export class Failures {
     };
   }
 
-  /** Starts anew after a pause; in place of a start that waits. */
+  /** Schedules a start after a pause. Replaces a start that is already scheduled. */
   retry(start: () => void, waitMs: number): void {
     this.cancelRetry();
     this.#timer = setTimeout(start, waitMs);

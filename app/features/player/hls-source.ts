@@ -8,11 +8,14 @@ import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
 import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
-/** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up: at least so many, and so many more than the longest segment. */
+/**
+ * Seconds behind the newest segment from which playback jumps to the live edge instead of catching up: at least `JUMP_BEHIND_S`,
+ * and at least `JUMP_BEHIND_SEGMENT_S` more than the longest segment.
+ */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
 const CATCH_UP_RATE = 1.1;
-/** A picture that has stood so often within so many milliseconds is given more reserve. */
+/** Number of stalls within this many milliseconds after which playback gets a larger buffer. */
 const STANDS_MAX = 3;
 const STANDS_WITHIN_MS = 60_000;
 
@@ -23,7 +26,7 @@ export class HlsSource implements Source {
   readonly isFixed = false;
   #isOver = false;
   #isFollowing: boolean;
-  /** Longest segment of the playlist, in seconds. */
+  /** Length of the playlist's longest segment in seconds. */
   #targetS = 1;
   #stoodAtMs: number[] = [];
 
@@ -46,7 +49,7 @@ export class HlsSource implements Source {
       liveDurationInfinity: true,
       backBufferLength: 60,
       maxBufferLength: 20,
-      // A viewer behind the live edge could otherwise load minutes that nobody watches.
+      // Limits the buffer, because a viewer behind the live edge could otherwise load minutes that nobody watches.
       maxMaxBufferLength: 30,
       fragLoadPolicy: {
         default: {
@@ -55,13 +58,15 @@ export class HlsSource implements Source {
             maxNumRetry: 6,
             retryDelayMs: 1_000,
             maxRetryDelayMs: 2_000,
-            // hls.js takes a segment that gets no answer for a gap of the live stream, and would lead a viewer who went back minutes ahead.
+            // Retries a segment without a response for viewers behind the live edge. hls.js would treat the segment as a gap of the
+            // live stream and move such a viewer minutes ahead.
             shouldRetry: (_policy, _count, _isTimeout, answer, isUsual) =>
               isUsual || (!this.#isFollowing && (answer?.code === 0 || (answer?.code ?? 0) >= 500)),
           },
         },
       },
-      // The first segment of a quality is small enough for any network; the second is chosen by its measure.
+      // The first segment comes from the level that hls.js chooses by the default estimate. Its measured speed decides the level of
+      // the second segment.
       startLevel: -1,
       abrController: OneCommentary,
       abrEwmaDefaultEstimate: 1_500_000,
@@ -90,7 +95,7 @@ export class HlsSource implements Source {
       this.#targetS = details.targetduration;
       this.follow(this.#isFollowing);
       if (!details.live) listeners.ended();
-      // The segment that plays must last until the next one is there.
+      // The current segment must last until the next segment has arrived.
       hls.config.liveSyncDuration = details.partList ? syncForParts(details.partTarget) : syncFor(details.targetduration);
     });
     hls.on(Events.ERROR, (_, { details }) => {
@@ -101,7 +106,9 @@ export class HlsSource implements Source {
     hls.attachMedia(video);
   }
 
-  /** Takes note that the picture stood. A network on which it stands again and again gets whole segments, further behind the encoder. */
+  /**
+   * Records a stall. After repeated stalls the player gets whole segments instead of parts, which plays further behind the encoder.
+   */
   #stood(): void {
     const now = Date.now();
     this.#stoodAtMs = this.#stoodAtMs.filter((atMs) => now - atMs < STANDS_WITHIN_MS);
@@ -149,18 +156,21 @@ export class HlsSource implements Source {
     this.#hls.destroy();
   }
 
-  /** Seconds behind the newest segment at which the picture jumps. The picture cannot be nearer to it than the longest segment. */
+  /**
+   * Seconds behind the newest segment from which playback jumps. The value depends on the longest segment, because playback cannot
+   * be nearer than that to the newest segment.
+   */
   get #jumpBehindS(): number {
     return this.#isFollowing ? Math.max(JUMP_BEHIND_S, this.#targetS + JUMP_BEHIND_SEGMENT_S) : Number.POSITIVE_INFINITY;
   }
 
-  /** Returns the number of the wanted level, -1 to leave the choice to hls.js. It numbers them from the smallest on. */
+  /** Returns the number of the wanted level; -1 leaves the choice to hls.js. Level numbers begin at the smallest quality. */
   #findLevel(quality: string, isSmallest: boolean): number {
     if (isSmallest) return automaticLevels(this.#hls.levels)[0] ?? 0;
     return quality === "" ? -1 : this.#hls.levels.findIndex((level) => formatLevel(level) === quality);
   }
 
-  /** Starts with the picture of a time: the place is known only once the playlist is there. */
+  /** Starts playback at a time. The position is known only after the playlist has arrived. */
   #beginAt(atMs: number, listeners: SourceListeners): void {
     const hls = this.#hls;
     const at = hls.loadLevel >= 0 ? hls.loadLevel : Math.max(0, hls.firstAutoLevel);

@@ -1,6 +1,6 @@
 import { draw, type IconProps } from "#app/ui/icons.tsx";
 
-// Apart from the icons of every page, which would carry these along.
+// A module of its own, so that pages without a player do not load these icons.
 export const SmileIcon = (props: IconProps) =>
   draw(
     props,

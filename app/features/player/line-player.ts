@@ -5,7 +5,9 @@ import { Progress } from "./progress.ts";
 import { PushedPlaylists } from "./pushed-playlists.ts";
 import type { Place, Source, SourceListeners } from "./source.ts";
 
-/** Starts a line, and restarts it after a failure: in place, with the next line, or after a part that cannot be shown. */
+/**
+ * Starts a line, and restarts it after a failure: at the same position, with the next line, or after a part that cannot be shown.
+ */
 export abstract class LinePlayer {
   readonly playlists: PushedPlaylists;
   protected readonly shown: ShownState;
@@ -14,18 +16,18 @@ export abstract class LinePlayer {
   protected readonly progress = new Progress();
   protected hasPlayed = false;
   protected isWanted = false;
-  /** The viewer has paused. */
+  /** True if the viewer has paused. */
   protected isHeld = false;
-  /** The picture's time of a viewer who went back, unix milliseconds; null at the live edge. */
+  /** Playback time of a viewer behind the live edge in unix milliseconds; null at the live edge. */
   protected behindMs: number | null = null;
-  /** The picture's place in a recording, in seconds: a new start goes on there. */
+  /** Playback position in a recording in seconds, at which a restart continues. */
   protected placeS = 0;
-  /** The broadcast is over, and a viewer who went back still watches it. */
+  /** True if the broadcast has ended while a viewer behind the live edge still watches it. */
   protected isLast = false;
   protected isSaving: boolean;
-  /** The tracks of the room's own line; empty where they are not known. */
+  /** The tracks of the room's own line; empty if they are unknown. */
   protected media: PlayerOptions["media"];
-  /** The source was let run. */
+  /** True if playback of the current source has been started. */
   #hasRun = false;
 
   constructor(
@@ -44,17 +46,17 @@ export abstract class LinePlayer {
     return this.lines.find(({ place }) => place === this.shown.state.line);
   }
 
-  /** The broadcast is over. */
+  /** Called when the broadcast has ended. */
   protected abstract ended(): void;
 
-  /** Takes a line's live edge. */
+  /** Switches to the live edge of a line. */
   protected turnTo(place: number): void {
     this.behindMs = null;
     this.playlists.goBack(null);
     this.shown.set({ line: place, quality: "", qualities: [] });
   }
 
-  /** Lets the video run, unless the viewer has paused. */
+  /** Starts playback, unless the viewer has paused. */
   protected run(): void {
     if (this.isHeld) return;
     if (this.shown.state.phase === "refused") this.shown.set({ phase: "starting" });
@@ -77,7 +79,8 @@ export abstract class LinePlayer {
     this.takeDown();
     const { line, video } = this;
     if (!line || !this.isWanted) return;
-    // Data that the browser cannot show is not fetched. The server states no codec of the past.
+    // Data that the browser cannot decode are not fetched. This check applies only at the live edge, because the server states no
+    // codecs of the past.
     const isNow = line.isOwn && !this.options.isRecording && this.behindMs === null;
     const lacked = isNow ? lackedCodec(video, this.media) : null;
     if (lacked !== null) {
@@ -99,7 +102,7 @@ export abstract class LinePlayer {
     const play = async (): Promise<void> => {
       if (playsNatively(video)) return playNatively();
       const { canPlay, playWithHls } = await import("./engine.ts");
-      // A browser without Media Source Extensions may still play HLS by itself.
+      // A browser without Media Source Extensions may still play HLS natively.
       if (!canPlay()) return playNatively();
       begin(() => playWithHls(video, line, this.playlists, beginning, listeners));
     };
@@ -119,7 +122,7 @@ export abstract class LinePlayer {
     };
   }
 
-  /** Takes a line for which the browser may have a decoder. */
+  /** Switches to a line that the browser may be able to decode, or gives up if there is none. */
   #lack(line: PlayerLine, codec: string): void {
     const next = this.failures.lack(line);
     if (next) {
@@ -128,7 +131,7 @@ export abstract class LinePlayer {
     } else this.#giveUp(codec);
   }
 
-  /** Starts anew after a pause, with the next line if this one stood still or has failed too often. */
+  /** Restarts after a pause. Uses the next line if this line has stalled or has failed too often. */
   protected failed(failure: Failure = {}): void {
     const nextPart = this.source?.nextPart;
     this.takeDown();
@@ -139,14 +142,14 @@ export abstract class LinePlayer {
       this.#giveUp("");
       return;
     }
-    // The browser may be wrong about its network, so the same line is tried even without one.
+    // The same line is retried even if the browser reports no network, because the report may be wrong.
     const next = lineAfter(this.lines, this.shown.state.line);
     if (navigator.onLine && isNextLine && next !== this.shown.state.line) this.turnTo(next);
     this.shown.set({ phase: navigator.onLine ? (isLong ? "failed" : "stalled") : "offline" });
     this.failures.retry(() => this.build(), waitMs);
   }
 
-  /** Leaves out a part of the past that cannot be shown. Returns false at the live edge, where nothing can be left out. */
+  /** Skips a part of the past that cannot be shown. Returns false at the live edge, where nothing can be skipped. */
   #skipTo({ s, atMs }: Place): boolean {
     if (this.options.isRecording) this.placeS = s;
     else if (this.behindMs !== null && atMs !== null) this.behindMs = atMs;
@@ -155,7 +158,7 @@ export abstract class LinePlayer {
     return true;
   }
 
-  /** Ends all tries, of which another one would show nothing. `codec` is the one that the browser lacks, empty where nobody knows. */
+  /** Stops all retries, because none can succeed. `codec` is the codec that the browser lacks; empty if it is unknown. */
   #giveUp(codec: string): void {
     this.takeDown();
     this.shown.set({ phase: "unplayable", lacking: codec });

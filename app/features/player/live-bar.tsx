@@ -5,19 +5,22 @@ import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerState } from "./player-state.ts";
 
-/** A step by the arrow keys, in seconds. */
+/** Seconds per step of the arrow keys. */
 const STEP_S = 10;
-/** The picture moves when a finger or a key has rested for so long, in milliseconds: a jump far back needs a request. */
+/** Milliseconds without input after which playback moves, because a jump far back needs a request. */
 const REST_MS = 300;
-/** A broadcast that began so few seconds ago has no past to go to. */
+/** Minimum length of a broadcast in seconds at which the bar is shown. */
 const SPAN_MIN_S = 20;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: STEP_S, ArrowDown: STEP_S, ArrowRight: -STEP_S, ArrowUp: -STEP_S };
 
-/** The running broadcast's past, through which a finger or the arrow keys move the picture. Used within the area `live`. */
+/**
+ * The timeline of the running broadcast, on which the viewer can go back with a finger or the arrow keys. Needs the text area
+ * `live`.
+ */
 export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; state: PlayerState }) {
   const t = useText("live");
-  /** Seconds behind now that somebody is choosing; null while nobody does. */
+  /** Seconds behind the live time that the viewer is choosing; null if the viewer is not choosing. */
   const [wantedS, setWanted] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +28,7 @@ export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; stat
     const oldestMs = player.current?.oldestMs ?? null;
     return oldestMs === null ? 0 : Math.floor((nowMs - oldestMs) / 1000);
   };
-  // By the clock: a picture with a steady delay has no state to draw anew.
+  // Depends on the clock, because a steady delay causes no state change that would re-render the bar.
   const hasPast = useNowSelect((nowMs) => spanAt(nowMs) >= SPAN_MIN_S, true);
   const spanS = spanAt(serverNow());
   if (state.delayMs === null || !hasPast) return null;

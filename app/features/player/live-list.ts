@@ -1,19 +1,25 @@
-/** A segment's lines in a playlist, its address last. */
+/** A segment's lines in a playlist; the last line is its address. */
 interface Entry {
   lines: string[];
 }
 
-/** Segments kept for a viewer at the live edge: two minutes of one second each. */
+/** Largest number of segments kept for a viewer at the live edge: two minutes of one second each. */
 const KEPT_MAX = 120;
-/** Segments kept for a viewer who goes back: three hours of one second each. */
+/** Largest number of segments kept for a viewer who goes back: three hours of one second each. */
 const BACK_KEPT_MAX = 10_800;
-/** A player reads a list anew with each segment. It waits for one more segment for so many that are listed. */
+/**
+ * The player reads the whole list again with each segment. For each of so many listed segments it waits for one more new segment
+ * before it reads the list again.
+ */
 const SEGMENTS_A_WAIT = 240;
-/** Segments at the end of the list whose parts a player is shown: as many as the server names. */
+/** Number of segments at the end of the list whose parts the player gets. It equals the number in the server's list. */
 const PARTED_SEGMENTS = 3;
-/** A player keeps so many parts between the picture and the newest one (rfc8216bis, section 4.4.3.8). */
+/** Number of parts that a player keeps between its position and the newest part (rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
-/** The latest segments, of which the longest counts: the server's at the live edge. An old long one delays nobody. */
+/**
+ * Number of latest segments whose longest length counts, as at the server's live edge. An older long segment must not delay the
+ * player.
+ */
 const WINDOW_SEGMENTS = 12;
 const WAIT_MAX = 10;
 const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
@@ -28,12 +34,15 @@ const isPart = (line: string): boolean => line.startsWith(PART);
 const withoutParts = ({ lines }: Entry): string[] => lines.filter((line) => !isPart(line));
 const partLength = (line: string): number => Number.parseFloat(/DURATION=([\d.]+)/.exec(line)?.[1] ?? "0");
 const getAddress = ({ lines }: Entry): string => lines.at(-1) ?? "";
-/** A segment's broadcast, and its name with it: its address may begin with the host of segments, with a path, or with the broadcast. */
+/**
+ * Returns a segment's broadcast, or its broadcast and name. The start of the address does not matter: it can be the segment host, a
+ * path, or the broadcast itself.
+ */
 const readBroadcast = (address: string): string => address.split("/").at(-2) ?? "";
 const readName = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
-/** Reads the segments of a playlist's lines; `open`: the lines about the one that is not whole yet. */
+/** Reads the segments of a playlist. `open` contains the lines of the segment that is not complete yet. */
 function readEntries(text: string): { entries: Entry[]; open: string[] } {
   const entries: Entry[] = [];
   let lines: string[] = [];
@@ -50,32 +59,32 @@ function readEntries(text: string): { entries: Entry[]; open: string[] } {
 const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT-X-${tag}:(\\d+)`, "m").exec(text)?.[1] ?? 0);
 
 /**
- * A live playlist (RFC 8216) that grows by the segments which the room's socket names, so that a player at the live edge requests
+ * A live playlist (RFC 8216) that grows by the segments in the room's socket messages. A player at the live edge therefore requests
  * only segments from the server.
  */
 export class LiveList {
   #entries: Entry[] = [];
-  /** Lines of the segment that is not whole yet. */
+  /** Lines of the segment that is not complete yet. */
   #open: string[] = [];
   #sequence = 0;
   #discontinuities = 0;
   #isEnded = false;
   #isIndependent = false;
-  /** The earliest time that was requested from the server, unix milliseconds; null while the list shows the live edge alone. */
+  /** The earliest time that was requested from the server in unix milliseconds; null if the list contains only the live edge. */
   #backMs: number | null = null;
 
-  /** Number of the last segment; -1 before the first playlist. */
+  /** Sequence number of the last segment; -1 before the first playlist. */
   get end(): number {
     return this.#sequence + this.#entries.length - 1;
   }
 
-  /** Longest of the latest segments in seconds, rounded; at least one. */
+  /** Length in seconds of the longest of the latest segments, rounded, at least 1. */
   get targetS(): number {
     const latest = this.#entries.slice(-WINDOW_SEGMENTS).map((entry) => Number.parseFloat(tagIn(entry, DURATION)));
     return Math.max(1, Math.round(Math.max(0, ...latest)));
   }
 
-  /** Whether the list has a segment, or a part of it. */
+  /** Returns whether the list has a segment or a part of it. */
   has(segment: number, part: number | null): boolean {
     if (this.end >= segment) return true;
     return part !== null && this.end === segment - 1 && this.#open.filter(isPart).length > part;
@@ -85,17 +94,17 @@ export class LiveList {
     return this.#isEnded;
   }
 
-  /** Segments beyond the next one for which a player may wait. */
+  /** Number of segments after the next segment for which a player may wait. */
   get wait(): number {
     return Math.min(WAIT_MAX, Math.floor(this.#entries.length / SEGMENTS_A_WAIT));
   }
 
-  /** Whether the list holds everything since a time that the server has. */
+  /** Returns whether the list contains everything from a time on, as far as the server has it. */
   reaches(atMs: number): boolean {
     return this.#backMs !== null && this.#backMs <= atMs;
   }
 
-  /** Takes the server's playlist of the live edge. Past segments stay where the new ones follow them. */
+  /** Replaces the list with the server's playlist of the live edge. Past segments stay if the new segments follow them. */
   take(text: string): void {
     const before = {
       entries: this.#entries,
@@ -119,7 +128,10 @@ export class LiveList {
     this.#drop(this.#entries.length - BACK_KEPT_MAX);
   }
 
-  /** Takes a playlist that reaches back to a time (unix milliseconds), until `forward`. Newer segments stay. */
+  /**
+   * Takes a playlist that goes back to a time (unix milliseconds), and keeps past segments until `forward` is called. Newer
+   * segments stay.
+   */
   takeBack(text: string, backMs: number): void {
     const [newer, newerOpen, newerEnd] = [this.#entries, this.#open, this.end];
     const newerFrom = this.#sequence;
@@ -132,13 +144,16 @@ export class LiveList {
     if (newerOpen.length > this.#open.length || newerEnd > this.end) this.#open = newerOpen;
   }
 
-  /** Drops the segments behind a viewer at the live edge. */
+  /** Drops old segments, because the viewer is at the live edge again. */
   forward(): void {
     this.#backMs = null;
     this.#drop(this.#entries.length - KEPT_MAX);
   }
 
-  /** Adds segments from number `n` on, and parts of the next. Returns false on a gap: then the server has the playlist. */
+  /**
+   * Adds segments from number `n` on, and parts of the next segment. Returns false on a gap; the playlist must then be requested
+   * from the server.
+   */
   add(broadcast: string, n: number, text: string): boolean {
     if (this.#entries.length === 0 || this.#isEnded || this.#broadcast !== broadcast || n > this.end + 1) return false;
     const { entries, open } = readEntries(text);
@@ -148,13 +163,13 @@ export class LiveList {
     return true;
   }
 
-  /** Returns the seconds from the list's first picture to the picture of a time (unix milliseconds), as a player counts them. */
+  /** Returns the seconds from the start of the list to a time (unix milliseconds), as a player counts them. */
   findPlace(atMs: number): number {
     let place = 0;
     for (const entry of this.#entries) {
       const startMs = Date.parse(tagIn(entry, TIME));
       const durationS = Number.parseFloat(tagIn(entry, DURATION));
-      // A time in a gap of the broadcast is that of the next picture.
+      // A time in a gap of the broadcast maps to the start of the next segment.
       if (startMs + durationS * 1000 > atMs) return place + Math.max(0, atMs - startMs) / 1000;
       place += durationS;
     }
@@ -162,8 +177,8 @@ export class LiveList {
   }
 
   /**
-   * The playlist as a player reads it. `isPushed`: the player may request the next segment at once and wait for the answer.
-   * `hasParts`: it is shown the parts of segments too.
+   * Returns the playlist for a player. `isPushed`: the player may request the next segment at once and wait for the response.
+   * `hasParts`: the playlist includes the parts of segments.
    */
   text(isPushed: boolean, hasParts = false): string {
     const isParted = isPushed && hasParts && !this.#isEnded;
@@ -189,7 +204,7 @@ export class LiveList {
     return readBroadcast(getAddress(this.#entries[0] ?? { lines: [] }));
   }
 
-  /** Whether this list continues an earlier one of the same broadcast. */
+  /** Returns whether this list continues an earlier list of the same broadcast. */
   #follows(entries: readonly Entry[], sequence: number): boolean {
     const [first] = this.#entries;
     const at = this.#sequence - sequence;
@@ -200,7 +215,7 @@ export class LiveList {
       : readBroadcast(getAddress(entries[0] as Entry)) === this.#broadcast;
   }
 
-  /** Adds entries. Parts of segments that are no longer among the last are not shown any more. */
+  /** Adds entries. Removes the parts of segments that are no longer among the last segments. */
   #push(entries: readonly Entry[]): void {
     this.#entries.push(...entries);
     const to = this.#entries.length - PARTED_SEGMENTS;
@@ -212,7 +227,7 @@ export class LiveList {
     const dropped = this.#entries.splice(0, count);
     this.#sequence += dropped.length;
     this.#discontinuities += dropped.filter(({ lines }) => lines.includes(DISCONTINUITY)).length;
-    // The first segment that is left needs the initialization section of those before it.
+    // The first remaining segment needs the initialization section of the dropped segments.
     const map = dropped
       .flatMap(({ lines }) => lines)
       .filter((line) => line.startsWith(MAP))

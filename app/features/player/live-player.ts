@@ -3,7 +3,10 @@ import { LinePlayer } from "./line-player.ts";
 import { toDelay, type PlayerOptions } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 
-/** Moves a video back by so many seconds within its seekable part; forward by a negative number. Returns false if nothing is seekable. */
+/**
+ * Moves a video back by some seconds within its seekable range, or forward by a negative number. Returns false if nothing is
+ * seekable.
+ */
 function stepBack(video: HTMLVideoElement, seconds: number): boolean {
   const { seekable, currentTime } = video;
   if (seekable.length === 0) return false;
@@ -18,43 +21,45 @@ function listen(listeners: readonly (readonly [EventTarget, type: string, act: (
     for (const [target, type, act] of listeners) target.removeEventListener(type, act);
   };
 }
-/** The picture counts as live within this distance of its best, in seconds. */
+/** Playback counts as live within this distance from its best position, in seconds. */
 const EDGE_TOLERANCE_S = 3;
 /** Interval between checks of progress, in milliseconds. */
 const WATCH_MS = 500;
-/** A tab that comes back further behind than this goes to the live edge, in seconds. */
+/** A tab that becomes visible this many seconds behind goes to the live edge. */
 const RETURN_BEHIND_S = 10;
 
-/** Plays a room: starts, follows the live edge or stays behind it, and recovers from stalls, offline spells, returning tabs and dead lines. */
+/**
+ * Plays a room's video: starts it, follows the live edge or stays behind it, and recovers from stalls, lost networks, hidden tabs
+ * and failed lines.
+ */
 export class LivePlayer extends LinePlayer {
   #watch: ReturnType<typeof setInterval> | undefined;
   #stopListening: (() => void) | undefined;
   #wasAtEdge = true;
   #sinceMs = this.options.sinceMs;
 
-  /** The time of the picture on the encoder's clock, unix milliseconds; null where the stream does not state it. */
+  /** Time of the shown picture on the encoder's clock in unix milliseconds; null if the stream does not state it. */
   get pictureMs(): number | null {
     return this.source?.pictureMs ?? null;
   }
 
-  /** The earliest time to which a viewer may go back, unix milliseconds; null where the line keeps no past. */
+  /** The earliest time to which a viewer may go back in unix milliseconds; null if the line keeps no past. */
   get oldestMs(): number | null {
     if (this.options.isRecording || !this.line?.isOwn) return null;
     return Math.max(this.#sinceMs, this.options.now() - BACK_MAX_S * 1000);
   }
 
-  /** Best place of the picture, in the video's seconds: near the live edge, or the end of a broadcast that is over; null for a recording. */
+  /** Best playback position in seconds: near the live edge, or at the end of an ended broadcast; null for a recording. */
   get #edge(): number | null {
     if (this.options.isRecording) return null;
     return this.isLast ? this.video.duration : (this.source?.edge ?? null);
   }
 
-  /** Seconds from the picture to its best place; 0 while no place is known. */
+  /** Seconds from the playback position to its best position; 0 while the best position is unknown. */
   get #aheadS(): number {
     return this.#edge === null ? 0 : this.#edge - this.video.currentTime;
   }
 
-  /** Begins to play. */
   start(): void {
     if (this.isWanted) return;
     this.isWanted = true;
@@ -67,7 +72,6 @@ export class LivePlayer extends LinePlayer {
     this.build();
   }
 
-  /** Ends playing. */
   destroy(): void {
     this.isWanted = false;
     this.#stopListening?.();
@@ -76,7 +80,7 @@ export class LivePlayer extends LinePlayer {
     this.takeDown();
   }
 
-  /** Plays on at the viewer's request: with the live picture, unless the viewer has gone back. */
+  /** Continues at the viewer's request: at the live edge, unless the viewer has gone back. */
   play(): void {
     this.start();
     this.isHeld = false;
@@ -84,34 +88,36 @@ export class LivePlayer extends LinePlayer {
     else this.run();
   }
 
-  /** Tries once more to show a picture that could not be shown, whatever the server states of it. */
+  /** Retries a video that could not be shown, and ignores the codecs that the server states. */
   retry(): void {
     this.media = {};
     this.failures.forget();
     this.build();
   }
 
-  /** Plays a line from now on. */
   chooseLine(place: number): void {
     this.failures.forget();
     this.turnTo(place);
     if (this.isWanted) this.build();
   }
 
-  /** Plays a quality from now on; empty lets the player choose by the network. */
+  /** Switches to a quality. An empty name lets the player choose by the network speed. */
   chooseQuality(name: string): void {
     this.isSaving = false;
     this.shown.set({ quality: name });
     this.source?.choose(name, this.shown.state.isAudio);
   }
 
-  /** Plays the sound alone, or the picture again. No line has sound without a picture, so the smallest quality saves the data. */
+  /**
+   * Switches between sound only and the video. Sound only uses the smallest quality to save data, because no line has sound without
+   * video.
+   */
   chooseAudio(isAudio: boolean): void {
     this.shown.set({ isAudio });
     this.source?.choose(this.shown.state.quality, isAudio);
   }
 
-  /** Jumps to the live edge; leaves a broadcast that is over. */
+  /** Jumps to the live edge. Leaves a broadcast that has ended. */
   toLive(): void {
     if (this.isLast) return void this.ended();
     const wasBehind = this.behindMs !== null;
@@ -124,7 +130,7 @@ export class LivePlayer extends LinePlayer {
     this.run();
   }
 
-  /** Goes back by so many seconds, at most to the beginning of the playable part; forward by a negative number. */
+  /** Goes back by some seconds, at most to the start of the playable part, or forward by a negative number. */
   goBack(seconds: number): void {
     const { video, pictureMs, oldestMs } = this;
     const fromMs = this.behindMs ?? pictureMs;
@@ -132,7 +138,7 @@ export class LivePlayer extends LinePlayer {
     else if (stepBack(video, seconds)) this.source?.follow(this.options.isRecording);
   }
 
-  /** Shows the picture of a time (unix milliseconds); the live one, if it is as late as that. */
+  /** Moves playback to a time (unix milliseconds), or to the live edge if the time is near it. */
   seekTo(atMs: number): void {
     if (this.oldestMs === null) return;
     const edgeMs = this.pictureMs !== null && this.#edge !== null ? this.pictureMs + this.#aheadS * 1000 : this.options.now();
@@ -150,21 +156,24 @@ export class LivePlayer extends LinePlayer {
     if (!isThere) this.build();
   }
 
-  /** Takes the segments that the room's socket names. An encoder that began anew may send a picture that can be shown. */
+  /**
+   * Adds the segments of a socket message. A restarted encoder may send a video that the browser can show, so an unplayable video
+   * is retried.
+   */
   hear(broadcast: string, lists: Parameters<PushedPlaylists["hear"]>[1]): void {
     this.playlists.hear(broadcast, lists);
     const isNewRun = Object.values(lists).some(({ lines }) => lines.includes("#EXT-X-DISCONTINUITY"));
     if (isNewRun && this.shown.state.phase === "unplayable") this.retry();
   }
 
-  /** Takes note when the broadcast began, unix milliseconds. Another beginning is another broadcast. */
+  /** Sets the start of the broadcast in unix milliseconds. A different start means a new broadcast. */
   setSince(sinceMs: number): void {
     if (this.#sinceMs === sinceMs) return;
     this.#sinceMs = sinceMs;
     if (this.shown.state.phase === "ended") this.broadcastChanged(true);
   }
 
-  /** Takes the tracks of the room's own line. Others than before may be shown where the earlier ones could not. */
+  /** Sets the tracks of the room's own line. Changed tracks cause a retry, because the browser may be able to show them. */
   setMedia(media: PlayerOptions["media"]): void {
     const isSame = JSON.stringify(media) === JSON.stringify(this.media);
     this.media = media;
@@ -173,7 +182,7 @@ export class LivePlayer extends LinePlayer {
     this.build();
   }
 
-  /** A new broadcast has begun, or the running one ended. */
+  /** Called when a new broadcast has begun or the running broadcast has ended. */
   broadcastChanged(isLive: boolean): void {
     this.playlists.forget();
     this.failures.forget();
@@ -214,7 +223,7 @@ export class LivePlayer extends LinePlayer {
   readonly #online = (): void => {
     this.failures.forget();
     this.playlists.forget();
-    // A picture that moves needs no help.
+    // No restart is needed while the video advances.
     if (this.isWanted && (!this.source || this.progress.isResting)) this.build();
   };
 

@@ -2,11 +2,11 @@ import { backLength } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "./player-state.ts";
 import { type Beginning, type Source, type SourceListeners, SYNC_S } from "./source.ts";
 
-/** Seconds of past segments beyond the viewer's place: a viewer who goes back may soon want a little more. */
+/** Seconds of past segments requested beyond the viewer's time, because a viewer who goes back may soon go back a little more. */
 const BACK_MARGIN_S = 60;
 const SEEK_AT = ["loadedmetadata", "canplay"] as const;
 
-/** Plays a line with the browser's own HLS. It chooses qualities by itself. */
+/** Plays a line with the browser's native HLS. The browser chooses the quality itself. */
 export class NativeSource implements Source {
   readonly #seek: () => void;
   readonly #fail = (): void => {
@@ -24,7 +24,7 @@ export class NativeSource implements Source {
     const isBack = atMs !== null && line.isOwn;
     const query = isBack ? `?back=${backLength(Math.ceil((nowMs - atMs) / 1000) + BACK_MARGIN_S)}` : "";
     this.#seek = () => {
-      // The places may be known only once the first picture is there.
+      // The seekable range may be unknown until the first picture has arrived.
       if (atMs !== null && this.seekTo(atMs)) for (const name of SEEK_AT) video.removeEventListener(name, this.#seek);
     };
     if (placeS > 0) video.addEventListener("loadedmetadata", () => (video.currentTime = placeS), { once: true });
@@ -48,7 +48,7 @@ export class NativeSource implements Source {
     return this.video.readyState >= this.video.HAVE_FUTURE_DATA;
   }
 
-  /** The browser's own player keeps the list that it began with. */
+  /** The native player keeps the playlist with which it began. */
   readonly isFixed = true;
   /** The browser does not reveal its playlist. */
   readonly nextPart = null;
@@ -64,22 +64,22 @@ export class NativeSource implements Source {
   }
 
   follow(): void {
-    // The browser does not move the picture of its own accord.
+    // Nothing to do, because the browser never moves the position by itself.
   }
 
   choose(): void {
-    // The browser chooses by the network.
+    // Nothing to do, because the browser chooses the quality by the network speed.
   }
 
   destroy(): void {
     this.video.removeEventListener("error", this.#fail);
     for (const name of SEEK_AT) this.video.removeEventListener(name, this.#seek);
     this.video.removeAttribute("src");
-    // Without it the browser plays on.
+    // Without `load` the browser continues to play.
     this.video.load();
   }
 
-  /** The time of the video's place 0 on the encoder's clock; null where the stream does not state it. */
+  /** Returns the time of position 0 on the encoder's clock; null if the stream does not state it. */
   #startMs(): number | null {
     const startMs = (this.video as { getStartDate?: () => Date }).getStartDate?.().getTime() ?? Number.NaN;
     return Number.isFinite(startMs) ? startMs : null;

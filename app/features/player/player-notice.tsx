@@ -9,21 +9,21 @@ const Unplayable = lazy(patiently(() => import("./unplayable.tsx")));
 
 interface NoticeProps {
   state: Pick<PlayerState, "phase" | "lacking">;
-  /** Lines to try. */
+  /** Number of available lines. */
   lines: number;
-  /** Nothing plays before a tap. */
+  /** True if nothing plays until the viewer taps. */
   isWaiting: boolean;
-  /** The preview is over. */
+  /** True if the preview is over. */
   isOver: boolean;
   play: () => void;
   retry: () => void;
 }
 
-/** Returns the text's key of a phase. A single line has no next one to be tried. */
+/** Returns the text key of a phase. With a single line the text does not promise a next line. */
 export const phaseText = <Phase extends "starting" | "stalled" | "offline" | "failed" | "ended">(phase: Phase, lines: number) =>
   phase === "failed" && lines === 1 ? "phase.again" : (`phase.${phase}` as const);
 
-/** The state of a picture that does not play, and the next step. Used within the area `live`. */
+/** Shows the state of a video that does not play, and the next step. Needs the text area `live`. */
 export function PlayerNotice({ state: { phase, lacking }, lines, isWaiting, isOver, play, retry }: NoticeProps) {
   const t = useText("live");
   if (isOver) {

@@ -15,51 +15,54 @@ import "./player.css";
 
 const SoundOnly = lazy(patiently(() => import("./sound-only.tsx")));
 
-/** Time after the last touch at which the controls go away, in milliseconds. */
+/** Milliseconds after the last touch until the controls disappear. */
 const CONTROLS_MS = 3_500;
 
 const NO_MARKS: readonly SeekMark[] = [];
 
-/** Phases in which nothing of a broadcast is left to be watched. */
+/** Phases in which nothing of a broadcast can be watched any more. */
 const OVER: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "refused", "unplayable"]);
 
 interface PlayerProps {
   lines: readonly PlayerLine[];
-  /** A broadcast of the past: it begins at its beginning, and has no live edge. */
+  /** True for a recording, which starts at its beginning and has no live edge. */
   isRecording: boolean;
-  /** When the broadcast began, unix seconds. */
+  /** Start of the broadcast in unix seconds. */
   since: number;
-  /** The tracks of the room's own line, as far as its server knows them. */
+  /** The tracks of the room's own line, as far as the server knows them. */
   media: StreamMedias;
-  /** Moments of a recording. */
+  /** Marked moments of a recording. */
   marks?: readonly SeekMark[];
-  /** Begins a clip; left out where there is none to make. */
+  /** Starts a clip. Missing if no clip can be made. */
   onClip?: () => void;
   poster: string;
   title: string;
   artist: string;
-  /** Seconds that may be watched without an account; null without a limit. */
+  /** Seconds that a guest may watch; null without a limit. */
   previewS: number | null;
-  /** Where comments run over the picture. */
+  /** Element over the video in which comments run. */
   danmaku: RefObject<HTMLDivElement>;
-  /** Lies over the picture, without its controls. */
+  /** Content over the video, without the player's controls. */
   over?: ReactNode;
-  /** Shown while there is nothing to play. */
+  /** Content shown while there is nothing to play. */
   offAir: ReactNode;
-  /** The head over the picture: the way back, the title. */
+  /** Header over the video: the back link and the title. */
   children: ReactNode;
   onReady: (player: LivePlayer | null) => void;
   onState: (state: PlayerState) => void;
 }
 
-/** The lines to play. A viewer who is behind watches a broadcast to its end after the page has lost its lines. */
+/**
+ * Returns the lines to play. Keeps the earlier lines for a viewer behind the live edge, who can watch an ended broadcast to its end
+ * after the page has lost its lines.
+ */
 function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtEdge }: PlayerState): typeof given {
   const kept = useRef(given);
   if (given.lines.length > 0 || isAtEdge || OVER.has(phase)) kept.current = given;
   return kept.current;
 }
 
-/** A room's picture with its controls. Used within the area `live`. */
+/** A room's video with its controls. Needs the text area `live`. */
 export function Player({
   isRecording,
   media,

@@ -6,16 +6,19 @@ import type { PushedPlaylists } from "./pushed-playlists.ts";
 type PlaylistLoader = Loader<PlaylistLoaderContext>;
 type LoaderClass = new (config: HlsConfig) => PlaylistLoader;
 
-/** The playlist is requested from the server when the socket has named no segment for so many segments' time. */
+/** Number of segment lengths without a segment from the socket after which the playlist is requested from the server. */
 const SILENT_SEGMENTS = 2;
-/** A list reaches back so much further than the viewer, who may soon want a little more; milliseconds. */
+/** Milliseconds that a playlist goes back further than the viewer, because the viewer may soon go back a little more. */
 const BACK_MARGIN_MS = 40_000;
 
 const BACK_WITHIN_MS = 8_000;
 
 const QUALITY = /^\/stream\/\d+\/(\w+)\.m3u8$/;
 
-/** Returns a quality's playlist that holds a time (unix milliseconds), from the server if the present one does not. */
+/**
+ * Returns a quality's playlist that contains a time (unix milliseconds). Requests it from the server if the known playlist does not
+ * contain the time. Throws if the server refuses.
+ */
 export async function reach({ lists, now }: PushedPlaylists, address: string, atMs: number): Promise<LiveList> {
   const url = new URL(address, location.href);
   const quality = QUALITY.exec(url.pathname)?.[1] ?? "";
@@ -31,7 +34,7 @@ export async function reach({ lists, now }: PushedPlaylists, address: string, at
   return list;
 }
 
-/** Returns a class of loaders for hls.js that answer from a room's playlists. */
+/** Returns a loader class for hls.js that answers requests from a room's playlists. */
 export function toLoader(playlists: PushedPlaylists, Base: LoaderClass): LoaderClass {
   const { lists, waiting } = playlists;
   return class extends Base {

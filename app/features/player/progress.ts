@@ -1,34 +1,37 @@
-/** A picture that stands longer than this has stopped, in milliseconds: shorter rests are those between two looks. */
+/** Milliseconds without movement after which a video counts as stopped. Shorter rests occur between two checks. */
 const REST_MS = 1_500;
-/** How long a stalled picture is left alone, and how long before a new start, in milliseconds. */
+/** Milliseconds without movement after which a video counts as stalled, and after which it is restarted. */
 const STANDS_AFTER_MS = 3_000;
 const STUCK_AFTER_MS = 6_000;
-/** The same before a first picture that no other line could show: a slow network takes its time. */
+/** Milliseconds before a restart if nothing has played yet and there is no other line, because a slow network needs more time. */
 const START_WITHIN_MS = 12_000;
-/** A picture that has moved for so long plays, in milliseconds: a list that stands still is played again for its last seconds. */
+/**
+ * Milliseconds of movement after which a video counts as playing. The bound is needed because a restart on a playlist that no
+ * longer grows plays its last seconds again.
+ */
 const STEADY_AFTER_MS = 5_000;
 
-/** Measures how long a picture moves or stands still. Times are unix milliseconds. */
+/** Measures how long a video advances or stands still. Times are unix milliseconds. */
 export class Progress {
   #place = -1;
   #standsSince = 0;
   #movesSince = 0;
-  /** The picture was moved by hand since it last moved by itself. */
+  /** True if the player has moved the position since the video last advanced by itself. */
   isSkipped = false;
 
-  /** Begins anew, with a new source. */
+  /** Resets the measurement for a new source. */
   restart(): void {
     this.#place = -1;
     this.wait();
   }
 
-  /** Counts from now on: until now nothing was to move. */
+  /** Restarts the count, because the video was not expected to advance until now. */
   wait(): void {
     this.#standsSince = Date.now();
     this.#movesSince = this.#standsSince;
   }
 
-  /** Looks where the picture is. Returns whether it has moved since the last look. */
+  /** Checks the position. Returns whether the video has advanced since the last check. */
   look(place: number): boolean {
     if (place === this.#place) return false;
     const isFirst = this.#place < 0;
@@ -39,7 +42,7 @@ export class Progress {
     return !isFirst;
   }
 
-  /** Takes note that the picture was moved by hand: that is no progress. */
+  /** Records that the player has moved the position, which does not count as progress. */
   skipTo(place: number): void {
     this.#place = place;
     this.isSkipped = true;
@@ -57,7 +60,7 @@ export class Progress {
     return this.#standsMs >= STANDS_AFTER_MS;
   }
 
-  /** Whether a new start is due. `isFirst`: nothing has played, and there is no other line to try. */
+  /** Returns whether a restart is due. `isFirst`: nothing has played yet, and there is no other line to try. */
   isStuck(isFirst: boolean): boolean {
     return this.#standsMs >= (isFirst ? START_WITHIN_MS : STUCK_AFTER_MS);
   }

@@ -2,14 +2,16 @@ import type { BufferCodecsData, ErrorData, MediaFragment } from "hls.js";
 import Hls from "hls.js/light";
 import type { Place, SourceListeners } from "./source.ts";
 
-/** A segment that cannot be shown is tried so often before it is left out: by hls.js itself, then with buffers of its own. */
+/** Number of attempts with a segment before the segment is skipped: first by hls.js, then with new buffers. */
 const TRIES = 2;
-/** The picture has played out its buffer when so little of it is left, in seconds; a browser that stands may leave a little more. */
+/**
+ * Seconds of remaining buffer at which the buffer counts as played out. A stalled browser may leave a little more (`LEFT_MAX_S`).
+ */
 const PLAYED_OUT_S = 0.1;
 const LEFT_MAX_S = 0.3;
-/** The picture begins so far behind the end of the segment before it, in seconds. */
+/** Seconds after the end of the previous segment at which playback restarts. */
 const BEHIND_S = 0.01;
-/** Interval between checks meanwhile, in milliseconds. */
+/** Interval between checks of the buffer, in milliseconds. */
 const LOOK_MS = 100;
 
 const HTTP_NOT_FOUND = 404;
@@ -20,7 +22,7 @@ const toKinds = (tracks: BufferCodecsData): string => KINDS.filter((kind) => tra
 
 const toPlace = ({ start, programDateTime }: MediaFragment): Place => ({ s: start, atMs: programDateTime });
 
-/** Returns the seconds of buffer ahead of the picture. */
+/** Returns the seconds of buffer ahead of the playback position. */
 function aheadS({ buffered, currentTime }: HTMLVideoElement): number {
   for (let at = 0; at < buffered.length; at++)
     if (buffered.start(at) <= currentTime + PLAYED_OUT_S && currentTime < buffered.end(at)) return buffered.end(at) - currentTime;
@@ -35,20 +37,21 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 }
 
 /**
- * Leads hls.js over the places where an encoder changed its tracks or container. The browser's buffers take only the first
- * tracks: the picture plays out its buffer, then begins anew, after the change. A part that fails repeatedly is left out.
+ * Handles the points at which an encoder has changed its tracks or container, because the browser's buffers accept only the first
+ * tracks. The player plays out the buffer and restarts hls.js after the change with new buffers. A part that fails repeatedly is
+ * skipped.
  */
 export class Seams {
-  /** The kinds of tracks that the browser has buffers for; empty before the first segment. */
+  /** The kinds of tracks for which the browser has buffers; empty before the first segment. */
   #kinds = "";
-  /** The segment that was requested last, and the one that came last. */
+  /** The segment that was requested last, and the segment that was loaded last. */
   #latest: MediaFragment | null = null;
   #loaded: MediaFragment | null = null;
   #isPlayingOut = false;
-  /** Place and number of its failures. */
+  /** Position of the last failure, and the number of failures there. */
   #failedAt = -1;
   #failures = 0;
-  /** Number of the segment that was left out last. */
+  /** Sequence number of the segment that was skipped last. */
   #leftOut = Number.NaN;
   #listedCodecs = "";
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -57,18 +60,19 @@ export class Seams {
     readonly hls: Hls,
     readonly video: HTMLVideoElement,
     readonly listeners: SourceListeners,
-    /** Whether the picture is kept near the live edge. */
+    /** Returns whether playback follows the live edge. */
     isFollowing: () => boolean,
   ) {
     const { Events, ErrorTypes } = Hls;
     hls.on(Events.MANIFEST_LOADED, (_, { levels }) => {
       this.#listedCodecs = levels[0]?.attrs.CODECS ?? "";
     });
-    // Its tracks are known before it counts as loaded.
+    // Uses the event of the request, because hls.js reports a segment's tracks before it reports the segment as loaded.
     hls.on(Events.FRAG_LOADING, (_, { frag }) => {
       if (frag.sn === "initSegment") return;
       this.#latest = frag as MediaFragment;
-      // A playlist cannot state that an initialization section (RFC 8216, 4.3.2.5) ends where MPEG-TS begins.
+      // Removes the initialization section of MPEG-TS segments, because a playlist cannot state that such a section (RFC 8216,
+      // 4.3.2.5) ends where MPEG-TS begins.
       if (TRANSPORT_STREAM.test(frag.url)) frag.initSegment = null;
     });
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -76,10 +80,10 @@ export class Seams {
     });
     hls.on(Events.BUFFER_CODECS, (_, tracks) => this.#take(tracks));
     hls.on(Events.ERROR, (_, error) => {
-      // Errors now belong behind the change.
+      // Errors during the playout belong to the part after the change.
       if (this.#isPlayingOut) return;
       const codec = missingCodec(error, this.#listedCodecs);
-      // A segment of the past that is not there does not come later.
+      // A missing segment of the past will not appear later, so it counts as failed.
       const isGone = error.frag && error.response?.code === HTTP_NOT_FOUND && !isFollowing();
       if (codec !== null) this.#lack(codec);
       else if (isGone || error.details === "fragParsingError") this.#fail(error);
@@ -88,12 +92,12 @@ export class Seams {
     });
   }
 
-  /** Whether the data for the picture's place has come. */
+  /** Whether the data for the playback position have arrived. */
   get isFed(): boolean {
     return this.#loaded !== null && this.#loaded.end > this.video.currentTime + PLAYED_OUT_S;
   }
 
-  /** The next place behind a discontinuity. */
+  /** The next position after a discontinuity; null if there is none. */
   get nextPart(): Place | null {
     const { currentTime } = this.video;
     const fragments = this.#fragments;
@@ -117,15 +121,15 @@ export class Seams {
       this.#kinds = kinds;
       return;
     }
-    // The buffers of other tracks do not take their beginnings.
+    // Drops the initialization sections of the new tracks, because the existing buffers do not accept them.
     for (const kind of KINDS) delete tracks[kind]?.initSegment;
     this.#playOutTo(this.#latest);
   }
 
-  /** Plays out the buffer, then begins anew: with a segment, or with the picture to which the viewer has moved. */
+  /** Plays out the buffer, then restarts at a segment, or at the position to which the viewer has moved. */
   #playOutTo(next: MediaFragment): void {
     const { video } = this;
-    // hls.js may be seeking a place of its own.
+    // A seek that is already in progress may be hls.js's own, so it does not count as the viewer's.
     const soughtS = video.seeking ? video.currentTime : null;
     this.#playOut(() => {
       const { currentTime, seeking } = video;
@@ -135,7 +139,10 @@ export class Seams {
     });
   }
 
-  /** Returns the start of a segment. The one before it may end a little later, by its sound, and would be loaded too. */
+  /**
+   * Returns the start of a segment. If the audio of the previous segment ends a little later, returns that end, because the
+   * previous segment would otherwise be loaded too.
+   */
   #findStart({ start, sn }: MediaFragment): number {
     const before = this.#fragments.find((other) => other.sn === sn - 1);
     return before ? Math.max(start, before.end + BEHIND_S) : start;
@@ -156,7 +163,7 @@ export class Seams {
     look();
   }
 
-  /** Begins anew with buffers of its own. */
+  /** Restarts with new buffers. */
   #beginAt(placeS: number): void {
     const { hls, video } = this;
     const wasPaused = video.paused;
@@ -180,7 +187,7 @@ export class Seams {
     else if (fatal || this.#failures === TRIES) this.#playOutTo(place);
   }
 
-  /** Goes on with the segment behind one that cannot be shown; if that fails too, with the next part. */
+  /** Continues with the segment after a segment that cannot be shown. If that segment fails too, continues with the next part. */
   #leaveOut(bad: MediaFragment): void {
     const isNextToo = bad.sn === this.#leftOut + 1;
     const next = this.#fragments.find(({ sn, cc }) => (isNextToo ? cc > bad.cc : sn === bad.sn + 1));
@@ -189,7 +196,7 @@ export class Seams {
     else this.listeners.failed(true);
   }
 
-  /** Leaves out the part that needs a missing decoder: the quality, or all until the next discontinuity. */
+  /** Skips what needs a missing decoder: everything until the next discontinuity, or else the quality. */
   #lack(codec: string): void {
     const { hls } = this;
     const bad = this.#latest;

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A moment of a recording to which a tap leads. */
+/** A marked moment of a recording to which the viewer can jump. */
 export interface SeekMark {
-  /** Seconds from the recording's beginning. */
+  /** Seconds from the start of the recording. */
   place: number;
   text: string;
   kind: "goal" | "card";
 }
 
-/** A tap on a mark leads to so many seconds before it: the attack is seen as well. */
+/** Seconds before a mark at which playback starts after a tap, so that the attack is visible too. */
 const BEFORE_S = 10;
 
-/** Place in a recording, which a finger moves, with its marks. Used within the area `live`. */
+/** Slider for the position in a recording, with its marks. Needs the text area `live`. */
 export function SeekBar({ video, marks }: { video: RefObject<HTMLVideoElement>; marks: readonly SeekMark[] }) {
   const t = useText("live");
   const [{ at, end }, setPlace] = useState({ at: 0, end: 0 });

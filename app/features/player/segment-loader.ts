@@ -3,25 +3,25 @@ import type { FragmentLoaderContext, HlsConfig, Loader, LoaderCallbacks, LoaderC
 type SegmentLoader = Loader<FragmentLoaderContext>;
 type LoaderClass = new (config: HlsConfig) => SegmentLoader;
 
-/** Time for which segments come from the site itself after their own host has failed, in milliseconds. */
+/** Milliseconds for which segments come from the site itself after the segment host has failed. */
 const AVOIDED_MS = 60_000;
-/** Time within which the host's answer begins, in milliseconds. */
+/** Milliseconds within which the host's response must begin. */
 const FIRST_BYTE_MS = 4_000;
-/** The path of a segment, which is the same at the site and at the host of segments. */
+/** Path of a segment, equal on the site and on the segment host. */
 const SEGMENT = /^\/stream\/\d+\/\w+\/\w+\.(?:ts|m4s|mp4)$/;
 
-/** The host of segments, for all players that a page makes one after the other. */
+/** State of the segment host, shared by all players of a page. */
 const USUAL_HOST = { avoidedUntilMs: 0 };
 
-/** Returns the site's own address of a segment that a playlist names at the host of segments; null for any other address. */
+/** Returns the site's own address for a segment on the segment host; null for any other address. */
 function ownAddress(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
   return origin !== location.origin && SEGMENT.test(pathname) ? location.origin + pathname : null;
 }
 
 /**
- * Returns a class of loaders for hls.js that request a segment from the site if the host of segments does not bring it: a network
- * may block that host, or its answer may lack the header that lets pages read it.
+ * Returns a loader class for hls.js that requests a segment from the site if the segment host fails. A network may block that host,
+ * or its response may lack the CORS header.
  */
 export function segmentLoaderOver(Base: LoaderClass, host = USUAL_HOST): LoaderClass {
   return class extends Base {
@@ -37,7 +37,7 @@ export function segmentLoaderOver(Base: LoaderClass, host = USUAL_HOST): LoaderC
         return;
       }
       const askSite = (): void => {
-        // hls.js lets a loader load once.
+        // Resets the loader, because an hls.js loader can load only once.
         this.stats.loading.start = 0;
         context.url = own;
         super.load(context, config, {

@@ -6,7 +6,7 @@ import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 
-/** The largest delay of a picture that a person may set, in seconds. */
+/** Largest delay that a viewer may set, in seconds. */
 const LATE_MAX_S = 90;
 
 interface SettingsProps {
@@ -17,7 +17,9 @@ interface SettingsProps {
   close: () => void;
 }
 
-/** Quality, line, comments, step with the picture, sound only. Used within the area `live`. */
+/**
+ * Settings: quality, line, comments over the video, the page in sync with the video, and sound only. Needs the text area `live`.
+ */
 export default function PlayerSettings({ player, video, state, lines, close }: SettingsProps) {
   const t = useText("live");
   const { locale } = useVisit();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const STEP_MS = 1_000;
-/** The count begins anew when nothing was watched for so long, in milliseconds: a reload or a new tab changes nothing. */
+/** Milliseconds without watching after which the count restarts. A reload or a new tab does not restart it. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
-/** Seconds watched on this device, over all rooms, and when the last of them was (unix milliseconds). */
+/** Storage key for the seconds watched on this device in all rooms, and the time of the last of them (unix milliseconds). */
 const KEY = "preview";
 
 function watched(): number {
@@ -19,11 +19,14 @@ function keep(seconds: number): void {
   try {
     localStorage.setItem(KEY, `${seconds} ${Date.now()}`);
   } catch {
-    // A browser that refuses storage counts anew on each page.
+    // In a browser without storage every page starts a new count.
   }
 }
 
-/** Counts the seconds of video that somebody watches, up to a limit (Specification 3.14, 6.1); null for no limit. */
+/**
+ * Counts the seconds of video that the viewer watches. `isOver` is true at the limit (Specification 3.14, 6.1); null means no
+ * limit.
+ */
 export function usePreview(video: RefObject<HTMLVideoElement>, limitS: number | null): { isOver: boolean } {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -5,19 +5,19 @@ import { useWrongField } from "#app/ui/form/use-wrong-field.ts";
 import "./question.css";
 
 interface QuestionProps {
-  /** Distinguishes the screen's questions. */
+  /** Distinguishes several questions of a screen. */
   name: string;
   question: string;
-  /** The label of the confirming button. */
+  /** Label of the button that confirms. */
   yes: string;
   no: string;
-  /** Where "no" leads. */
+  /** Address to which "no" links. */
   to: string;
   busy: boolean;
   children?: ReactNode;
 }
 
-/** The confirmation before an irreversible act, within the form that does it: "yes" sends it once more, with `confirmed`. */
+/** The confirmation before an irreversible action, inside the action's form. "Yes" submits the form again with `confirmed`. */
 export function Question({ name, question, yes, no, to, busy, children }: QuestionProps) {
   const id = `${name}-ask`;
   return (
@@ -39,15 +39,15 @@ export function Question({ name, question, yes, no, to, busy, children }: Questi
 }
 
 interface QuestionFormProps extends Pick<QuestionProps, "name" | "question" | "yes" | "to"> {
-  /** Fields sent with the answer. */
+  /** Fields that are submitted with "yes". */
   fields: Record<string, string | number>;
 }
 
-/** A question that replaces the button that opened it, and takes the focus. Stands in scope of the area `center`. */
+/** A question that replaces the button that opened it and takes the focus. Needs the text area `center`. */
 export function QuestionForm({ fields, ...question }: QuestionFormProps) {
   const t = useText("center");
   const busy = useNavigation().state !== "idle";
-  // A disabled button takes no focus, as it is while the question's answer is under way.
+  // Waits while the form is being submitted, because its button is disabled then and a disabled button takes no focus.
   const form = useWrongField(!busy);
   return (
     <Form method="post" ref={form} className="question-form">

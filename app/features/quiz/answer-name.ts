@@ -10,13 +10,12 @@ type Question = Pick<QuizQuestion, "kind" | "line">;
 const formatLine = ({ line }: Question, locale: Locale): string =>
   line === null ? "" : writtenNumber(line, locale, { least: 1 });
 
-/** A question in words. */
 export const questionText = (t: AreaText<"quiz">, question: Question, sport: SportId, locale: Locale): string =>
   t(question.kind === "winner" && sport === SPORT.FOOTBALL ? "kind.winner.90" : `kind.${question.kind}`, {
     line: formatLine(question, locale),
   });
 
-/** An answer in words: a team by its name. */
+/** Returns an answer in words; a team is shown by its name. */
 export const formatPick = (
   t: AreaText<"quiz">,
   question: Question,
@@ -26,6 +25,9 @@ export const formatPick = (
 ): string =>
   choice === "home" || choice === "away" ? teams[choice] : t(`choice.${choice}`, { line: formatLine(question, locale) });
 
-/** The part of the match that a question counts; null if the whole match counts. */
+/**
+ * Returns the text about the part of the match that a football question counts, and about overtime in basketball; null for a
+ * half-time question in basketball.
+ */
 export const ruleText = (t: AreaText<"quiz">, kind: QuizKind, sport: SportId): string | null =>
   sport === SPORT.FOOTBALL ? t("rule.90") : kind === "half" ? null : t("rule.overtime");

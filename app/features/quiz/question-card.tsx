@@ -18,19 +18,19 @@ interface QuestionProps {
   question: QuizQuestion;
   act: FetcherWithComponents<QuizAnswer>;
   address: string;
-  /** Whether the results stay hidden with the scores. */
+  /** Whether results are hidden because the viewer hides scores. */
   isHidden: boolean;
 }
 
 const CLASS_OF: Partial<Record<QuizPick["state"], string>> = { won: "quiz-won", lost: "quiz-lost" };
 
-/** A settled pick's end in words. */
+/** Returns the outcome of a settled pick in words. */
 export function pickText(t: AreaText<"quiz">, { state, paid, stake }: QuizPick): string {
   if (state === "won") return t("won", { points: paid - stake });
   return state === "lost" ? t("lost") : state === "refunded" ? t("refunded", { points: paid }) : t("mine", { points: stake });
 }
 
-/** A question with everybody's shares; the viewer chooses an answer and then the points, until the match starts. */
+/** A question with the shares of all answers. Until the match starts the viewer chooses an answer and then the points. */
 export function QuestionCard({ view, quiz, question, act, address, isHidden }: QuestionProps) {
   const t = useText("quiz");
   const { user, locale, ...visit } = useVisit();

@@ -8,18 +8,18 @@ import type { ChatLine } from "../room-talk/chat-lines.ts";
 export type Replay = CallData<Contract["replay"]["getReplay"]>;
 type Part = CallData<Contract["replay"]["getReplayTalk"]>["list"];
 
-/** How often the talk follows the picture, in milliseconds. */
+/** Interval in milliseconds at which the chat follows the video. */
 const STEP_MS = 500;
-/** A picture that moved further than this between two steps was moved by the viewer, in seconds. */
+/** Largest advance in seconds between two checks. A larger change means that the viewer has moved the position. */
 const JUMP_S = 3;
-/** Talk before the picture that is shown after a jump, in seconds. */
+/** Seconds of chat before the new position that are shown after a jump. */
 const CONTEXT_S = 120;
 
 interface Screen {
   player: RefObject<LivePlayer>;
-  /** Adds a line of the picture's time. */
+  /** Adds a chat line. */
   add: (line: ChatLine) => void;
-  /** Shows these lines alone. */
+  /** Replaces all chat lines. */
   show: (lines: readonly ChatLine[]) => void;
 }
 
@@ -35,8 +35,8 @@ const toLine = ({ seq, uid, nick_name, text }: Part[number]): ChatLine => ({
 });
 
 /**
- * Plays a recording's talk in step with its picture, both ways. Returns the recording's times and marks; null without a recording and until
- * they are known.
+ * Plays a recording's chat in sync with its video, also after jumps in both directions. Returns the recording's times and marks;
+ * null without a recording and until they are loaded.
  */
 export function useReplay(videoId: number | null, { player, add, show }: Screen): Replay | null {
   const [replay, setReplay] = useState<Replay | null>(null);
@@ -52,7 +52,7 @@ export function useReplay(videoId: number | null, { player, add, show }: Screen)
         .then((calls) => calls.getReplayTalk({ id: videoId, part }))
         .then(
           ({ list }) => parts.set(part, list),
-          // The next step retries.
+          // The next check retries.
           () => parts.delete(part),
         );
     };
@@ -60,7 +60,7 @@ export function useReplay(videoId: number | null, { player, add, show }: Screen)
     const follow = ({ pieces, talk_part_s: partS }: Replay): void => {
       const startMs = pictureTimeAt(pieces, 0) ?? 0;
       let shownTo = -1;
-      /** Returns the lines between two places, `to` included; null while a part of them is under way. */
+      /** Returns the lines between two positions, `to` included; null while a part of the chat is loading. */
       const between = (from: number, to: number): ChatLine[] | null => {
         const [first, last] = [from, to].map((place) =>
           Math.floor(((pictureTimeAt(pieces, Math.max(0, place)) ?? startMs) - startMs) / 1000 / partS),
@@ -97,7 +97,7 @@ export function useReplay(videoId: number | null, { player, add, show }: Screen)
           follow(found);
         },
         () => {
-          // The recording plays without its talk.
+          // After a failure the recording plays without its chat.
         },
       );
     return () => {

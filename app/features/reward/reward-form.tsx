@@ -7,21 +7,21 @@ import type { RewardRefusal } from "./reward-refusal.ts";
 import "./reward.css";
 
 interface RewardFormProps {
-  /** The row that a refusal names. */
+  /** The row to which a refusal belongs. */
   row: string;
   fields: Record<string, string | number>;
-  /** Where it is sent, unless it is the page's own address with its query. */
+  /** Address of the form. The default is the page's own address with its query. */
   action?: string;
-  /** A draw's own key: the form sent again is the same draw. */
+  /** Request key of a draw. A repeated form with the same key is the same draw. */
   requestKey?: string;
-  /** The button's label for screen readers, if its word alone is unclear. */
+  /** Label for screen readers if the button's text alone is unclear. */
   label?: string;
   large?: boolean;
   refusal: RewardRefusal | undefined;
   children: ReactNode;
 }
 
-/** A button that is a form: works without JavaScript, prompts guests to log in, and shows the reason of a refusal beside it. */
+/** A button that is a form. It works without JavaScript, asks guests to log in, and shows the reason of a refusal beside it. */
 export function RewardForm({ row, fields, action, requestKey, label, large, refusal, children }: RewardFormProps) {
   const { user } = useVisit();
   const busy = useNavigation().state !== "idle";

@@ -16,12 +16,12 @@ import { menuAddress } from "./menu-items.ts";
 import "./favourites.css";
 
 interface FavouritesProps {
-  /** The anchor of the room in which the viewer is. */
+  /** Id of the anchor of the viewer's current room. */
   anchorId: number;
   onClose: () => void;
 }
 
-/** The anchors whom a room's viewer follows, live ones first: a tap goes to the room; another screen manages them. */
+/** The anchors that the viewer follows, live ones first. A tap opens the anchor's room. Another screen manages the follows. */
 export default function Favourites({ anchorId, onClose }: FavouritesProps) {
   const t = useText("gifts");
   const [rooms, setRooms] = useState<readonly LiveCard[] | "failed" | null>(null);

@@ -1,6 +1,6 @@
 import { type HeadlineSwitches, headlineTabs } from "#edge/contract/rules/site.ts";
 
-/** Screens that the fixed menu leads to, in its order (Specification 2.18). */
+/** Addresses of the screens in the fixed menu, in its order (Specification 2.18). */
 const ADDRESSES = {
   recharge: "/recharge",
   task: "/user-center/task",
@@ -19,10 +19,13 @@ export type MenuItem = keyof typeof ADDRESSES;
 
 const ITEMS = Object.keys(ADDRESSES) as readonly MenuItem[];
 
-/** Screens that only a signed-in person has. */
+/** Menu items that only a signed-in person has. */
 const OWN: ReadonlySet<MenuItem> = new Set(["recharge", "task", "bag", "sent", "limit", "favourites", "vip"]);
 
-/** The fixed menu of a room: the person's own screens, and those of the site that the config offers (Specification 3.13). */
+/**
+ * Returns the items of a room's fixed menu: the person's own screens, and the site's screens that the configuration offers
+ * (Specification 3.13).
+ */
 export function menuItems(config: HeadlineSwitches, isLoggedIn: boolean): MenuItem[] {
   const offered: readonly string[] = headlineTabs(config);
   return ITEMS.filter((item) => (item === "anchors" || item === "clips" ? offered.includes(item) : isLoggedIn || !OWN.has(item)));

@@ -8,7 +8,7 @@ import { CoinIcon, GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
 import { type MenuItem, menuAddress } from "./menu-items.ts";
 import "./room-menu.css";
 
-// Apart from the icons of every page, which would carry these along.
+// The icon is defined here, so that pages without this menu do not load it.
 const BagIcon = (props: IconProps) =>
   draw(props, <path d="M6 9.500a6 6 0 0 1 12 0V20H6zM9.500 5V3.500h5V5M6 14.500h12M10 14.500v2h4v-2" />);
 const ShopIcon = (props: IconProps) => draw(props, <path d="M5 8.500h14l-1 11.500H6zM9 11V7a3 3 0 0 1 6 0v4" />);
@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
 
 interface RoomMenuProps {
   items: readonly MenuItem[];
-  /** The room's anchor, whose fans have a group. */
+  /** Id of the room's anchor, whose fans have a group. */
   anchorId: number;
   isLoggedIn: boolean;
   onChat: () => void;
@@ -51,7 +51,7 @@ interface RoomMenuProps {
   onClose: () => void;
 }
 
-/** The fixed menu of a room: settings of its talk, its supporters, and the ways to the site's screens (Specification 2.18). */
+/** The fixed menu of a room: settings of the chat, the supporters, and links to the site's screens (Specification 2.18). */
 export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onFavourites, onClose }: RoomMenuProps) {
   const t = useText("gifts");
   const { pathname } = useLocation();

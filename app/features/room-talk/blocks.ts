@@ -1,12 +1,12 @@
 import type { BlockedPerson } from "#app/client/store.ts";
 import type { ChatLine } from "./chat-lines.ts";
 
-/** Words and people that a device keeps at most, and characters of a word. */
+/** Largest number of blocked words, largest length of a word in characters, and largest number of blocked people on a device. */
 export const BLOCKED_WORDS_MAX = 50;
 export const BLOCKED_WORD_MAX_LENGTH = 32;
 export const BLOCKED_PEOPLE_MAX = 200;
 
-/** Words and people whose lines this device leaves out. */
+/** Words and people whose lines this device hides. */
 export interface Blocks {
   words: readonly string[];
   people: readonly BlockedPerson[];
@@ -14,10 +14,10 @@ export interface Blocks {
 
 export const NO_BLOCKS: Blocks = { words: [], people: [] };
 
-/** Returns a text in the form in which words are compared: wide and narrow letters, large and small ones are the same. */
+/** Returns a text normalized for comparison, without differences of width and case. */
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** Returns a test for lines that the viewer does not want to read. The viewer's own lines always pass. */
+/** Returns a function that tests whether a line is blocked. The viewer's own lines never are. */
 export function toBlockTest({ words, people }: Blocks): (line: Pick<ChatLine, "from" | "text" | "isOwn">) => boolean {
   const ids = new Set(people.map(({ id }) => id));
   const parts = words.map(plain).filter((word) => word !== "");
@@ -30,7 +30,10 @@ export function toBlockTest({ words, people }: Blocks): (line: Pick<ChatLine, "f
   };
 }
 
-/** Reads words from a field with one on each line: each once, none too long, the first ones of too many. */
+/**
+ * Reads words from a field with one word per line. Removes duplicates, cuts long words, and keeps only the first
+ * `BLOCKED_WORDS_MAX` words.
+ */
 export const readWords = (field: string): string[] =>
   [
     ...new Set(
@@ -41,6 +44,6 @@ export const readWords = (field: string): string[] =>
     ),
   ].slice(0, BLOCKED_WORDS_MAX);
 
-/** Adds somebody to the blocked people; the oldest of too many goes. */
+/** Returns the blocked people with a new person. Above the limit the oldest is removed. */
 export const withPerson = (people: readonly BlockedPerson[], person: BlockedPerson): BlockedPerson[] =>
   [...people.filter(({ id }) => id !== person.id), person].slice(-BLOCKED_PEOPLE_MAX);

@@ -1,25 +1,24 @@
-/** A line of a room's chat. */
 export interface ChatLine {
   id: string;
-  /** The message's sequence in the room; 0 while it is unknown. */
+  /** Sequence number of the message in the room; 0 if it is unknown. */
   seq: number;
-  /** Speaker's id; empty for a line of the site. */
+  /** Id of the speaker; empty for a line from the site. */
   from: string;
   nick: string;
   text: string;
   isOwn: boolean;
-  /** Mentions the viewer. */
+  /** True if the line mentions the viewer. */
   isForViewer: boolean;
-  /** The server's statements about the speaker (types/message.ts); null for somebody without an account. */
+  /** The server's data about the speaker (types/message.ts); null if the speaker has no account. */
   standing: { vip: number; level: number; fan: number; isOfSite: boolean } | null;
-  /** Picture of the line's gift. */
+  /** Picture of the gift in the line. */
   picture?: string;
 }
 
-/** Lines that a page keeps. */
+/** Largest number of lines that a page keeps. */
 export const LINES_KEPT = 200;
 
-/** The lines that a page shows, and those that wait while somebody reads. */
+/** The lines that a page shows, and the lines that wait while the viewer reads further up. */
 export interface ShownLines {
   lines: readonly ChatLine[];
   waiting: readonly ChatLine[];
@@ -31,8 +30,8 @@ const newest = (lines: readonly ChatLine[]): readonly ChatLine[] =>
   lines.length > LINES_KEPT ? lines.slice(lines.length - LINES_KEPT) : lines;
 
 /**
- * Adds lines in their order; a repeated one is left out. While somebody reads, they wait, so that nothing on the page moves; of a crowd's
- * only the newest wait.
+ * Adds lines in their order and skips duplicates. While the viewer reads further up, the lines wait, so that nothing on the page
+ * moves. Only the newest lines of a crowd wait.
  */
 export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLine[], isReading: boolean): ShownLines {
   const known = new Set([...lines, ...waiting].map(({ id }) => id));
@@ -43,7 +42,7 @@ export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLi
     : { lines: newest([...lines, ...waiting, ...fresh]), waiting: [] };
 }
 
-/** Puts a newer line in the place of the one with its id. Returns the same where none is there. */
+/** Replaces the line with the same id. Returns the same object if there is none. */
 export function withNewer(shown: ShownLines, line: ChatLine): ShownLines {
   const renewed = (list: readonly ChatLine[]): readonly ChatLine[] => {
     const place = list.findLastIndex(({ id }) => id === line.id);
@@ -54,11 +53,11 @@ export function withNewer(shown: ShownLines, line: ChatLine): ShownLines {
   return lines === shown.lines && waiting === shown.waiting ? shown : { lines, waiting };
 }
 
-/** Shows the lines that waited. */
+/** Shows the waiting lines. */
 export const withoutWaiting = (shown: ShownLines): ShownLines =>
   shown.waiting.length === 0 ? shown : { lines: newest([...shown.lines, ...shown.waiting]), waiting: [] };
 
-/** Removes lines. Returns the same where none of them is there. */
+/** Removes lines. Returns the same object if none of them is there. */
 export function withoutLines(shown: ShownLines, isGone: (line: ChatLine) => boolean): ShownLines {
   if (!shown.lines.some(isGone) && !shown.waiting.some(isGone)) return shown;
   const isKept = (line: ChatLine): boolean => !isGone(line);

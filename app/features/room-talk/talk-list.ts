@@ -1,21 +1,21 @@
 import { type Blocks, toBlockTest, NO_BLOCKS } from "./blocks.ts";
 import { type ChatLine, NO_LINES, type ShownLines, withLines, withNewer, withoutLines, withoutWaiting } from "./chat-lines.ts";
 
-/** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
+/** Interval in milliseconds at which new lines are added together, so that a busy room causes at most ten renders a second. */
 const LINES_EVERY_MS = 100;
-/** Deleted messages whose ids are remembered: a message may still wait for its picture when it is deleted. */
+/** Number of ids of deleted messages that are remembered, because a deleted message may still be waiting for the video. */
 const DELETED_MAX = 2_000;
 
-/** Lines that run over a picture. */
+/** Lines that run over the video. */
 export interface RunningLines {
   add(line: ChatLine): void;
   remove(isGone: (line: ChatLine) => boolean): void;
   clear(): void;
 }
 
-/** The lines of a room on a page. A store outside React: new lines render the talk, and not the page around it. */
+/** The lines of a room on a page. The store is outside React, so that new lines render only the chat and not the page around it. */
 export class TalkList {
-  /** Where new lines run over the picture; null for nowhere. */
+  /** Shows new lines running over the video; null if they do not run. */
   over: RunningLines | null = null;
   #shown: ShownLines = NO_LINES;
   #new: ChatLine[] = [];
@@ -34,7 +34,7 @@ export class TalkList {
 
   readonly read = (): ShownLines => this.#shown;
 
-  /** Adds a line together with those of the next moment. */
+  /** Adds a line, together with other lines of the next moment. */
   readonly add = (line: ChatLine): void => {
     if (!this.#mayShow(line)) return;
     this.over?.add(line);
@@ -42,7 +42,7 @@ export class TalkList {
     this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
   };
 
-  /** Adds a line that does not run over the picture, or puts it in the place of the line with its id. */
+  /** Adds a line that does not run over the video, or replaces the line with the same id. */
   readonly put = (line: ChatLine): void => {
     if (!this.#mayShow(line)) return;
     const place = this.#new.findIndex(({ id }) => id === line.id);
@@ -51,7 +51,7 @@ export class TalkList {
     this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
   };
 
-  /** Adds lines from before the viewer's arrival: at once, and not over the picture. */
+  /** Adds lines from before the viewer's arrival at once. They do not run over the video. */
   addPast(lines: readonly ChatLine[]): void {
     this.#set(
       withLines(
@@ -62,13 +62,13 @@ export class TalkList {
     );
   }
 
-  /** Shows these lines alone. */
+  /** Replaces all lines. */
   readonly show = (lines: readonly ChatLine[]): void => {
     this.#new = [];
     this.#set({ lines: lines.filter((line) => this.#mayShow(line)), waiting: [] });
   };
 
-  /** Takes deleted messages out, also those that have yet to be shown. */
+  /** Removes deleted messages, including messages that are not shown yet. */
   remove(ids: readonly string[]): void {
     for (const id of ids) this.#deleted.add(id);
     for (const id of this.#deleted) {
@@ -78,16 +78,15 @@ export class TalkList {
     this.#leaveOut(({ id }) => ids.includes(id));
   }
 
-  /** Takes over the viewer's blocked words and people. Lines that were left out before stay out. */
+  /** Sets the viewer's blocked words and people. Lines that were hidden before stay hidden. */
   setBlocks(blocks: Blocks): void {
     this.#isBlocked = toBlockTest(blocks);
     this.#leaveOut(this.#isBlocked);
   }
 
-  /** Reports whether the viewer blocks a person. */
   readonly blocks = (id: string): boolean => this.#isBlocked({ from: id, text: "", isOwn: false });
 
-  /** Takes over whether somebody reads above the end: new lines wait then. */
+  /** Sets whether the viewer reads above the end. New lines wait then. */
   readonly setReading = (isReading: boolean): void => {
     this.#isReading = isReading;
     if (!isReading) this.#set(withoutWaiting(this.#shown));

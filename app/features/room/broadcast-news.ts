@@ -2,28 +2,28 @@ import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { ownLine } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "../player/player-state.ts";
 
-/** A room's broadcast, by a notice. */
+/** State of a room's broadcast from a message. */
 export interface BroadcastNews {
   isLive: boolean;
-  /** When the broadcast began, unix seconds. */
+  /** Start of the broadcast in unix seconds. */
   since: number;
-  /** When that was so, unix milliseconds at the server. */
+  /** Time of this state in unix milliseconds of the server's clock. */
   atMs: number;
-  /** The tracks of its qualities; empty if the notice does not name them. */
+  /** The tracks of the broadcast's qualities; empty if the message does not contain them. */
   media: StreamMedias;
 }
 
-/** A room's notice, as it arrives. Older servers name neither its time nor the broadcast's beginning. */
+/** A room's message as it arrives. Older servers send neither its time nor the start of the broadcast. */
 export interface BroadcastState {
   is_live: number;
-  /** Unix seconds. */
+  /** Start of the broadcast in unix seconds. */
   started_at?: number;
-  /** Unix milliseconds. */
+  /** Time of the state in unix milliseconds. */
   at?: number;
   media?: StreamMedias;
 }
 
-/** A room's broadcast, by the room's page. `asOf`: when that was right, unix milliseconds at the server. */
+/** State of a room's broadcast from the room's page. `asOf` is the time of the state in unix milliseconds of the server's clock. */
 export interface BroadcastPage {
   id: number;
   isLive: boolean;
@@ -34,7 +34,10 @@ export interface BroadcastPage {
   asOf: number;
 }
 
-/** Returns a room's page changed by the latest notice: at once, before the page is read anew. */
+/**
+ * Returns a room's page with the latest message applied, so that the change shows before the page is reloaded. Returns the page
+ * itself if the page is newer than the message.
+ */
 export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
   if (!news || news.atMs <= page.asOf) return page;
   const { isLive, media } = news;

@@ -1,20 +1,20 @@
 import type { PictureClock } from "#app/client/picture-clock.ts";
 import { IDLE, type PlayerState } from "../player/player-state.ts";
 
-/** A viewer's wishes for the step of a page with its picture. */
+/** A viewer's settings for keeping a page in sync with its video. */
 export interface StepWish {
-  /** Everything is shown at once. */
+  /** True to show everything at once, without sync. */
   isOff: boolean;
-  /** Delay of a picture that does not state its time, in seconds. */
+  /** Delay in seconds of a video that does not state its time. */
   lateS: number;
 }
 
-/** Phases in which no picture is to be waited for. */
+/** Phases in which no video is expected, so that nothing waits for it. */
 const WITHOUT_PICTURE: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "unplayable"]);
 
-/** Sets a page's clock by the states of its player. */
+/** Sets a page's clock from the states of its player. */
 export class PictureFollower {
-  /** The time of the last picture, unix milliseconds at the server; null before the first one. */
+  /** Time of the last shown picture in unix milliseconds of the server's clock; null before the first picture. */
   #lastMs: number | null = null;
   #wish: StepWish = { isOff: false, lateS: 0 };
   #state: { state: PlayerState; isPaused: boolean } | null = null;
@@ -26,7 +26,7 @@ export class PictureFollower {
     this.#follow();
   }
 
-  /** Takes a new state of the player; `isPaused`: the viewer stopped the picture. */
+  /** Applies a new state of the player. `isPaused`: the viewer has paused the video. */
   take(state: PlayerState, isPaused: boolean): void {
     this.#state = { state, isPaused };
     const { phase, delayMs } = state;

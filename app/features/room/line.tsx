@@ -3,7 +3,7 @@ import { gradeLabel } from "#edge/contract/rules/vip.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 
-/** Colours of names, by the speaker. */
+/** Number of colours for names. The speaker's id decides the colour. */
 const NAME_COLOURS = 6;
 
 const toColour = (id: string): number =>
@@ -11,13 +11,13 @@ const toColour = (id: string): number =>
 
 interface LineProps {
   line: ChatLine;
-  /** The speaker's office in the room. */
+  /** The speaker's role in the room; null for other viewers. */
   office: "anchor" | "moderator" | null;
   /** Opens the menu of the line. */
   onLine?: (line: ChatLine) => void;
 }
 
-/** A line of a room's talk. Kept while it stays the same: a busy room adds ten lines a second to two hundred. */
+/** A line of a room's chat. Memoized, because a busy room adds ten lines a second to two hundred lines. */
 export const Line = memo(function Line({ line, office, onLine }: LineProps) {
   const t = useText("live");
   const name = `room-name room-name-${toColour(line.from)}`;
@@ -41,7 +41,10 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
   );
 });
 
-/** The badge of the site's people, VIP, level and level as the anchor's supporter of a speaker, the level in the colour of its grade (Specification 5.4). */
+/**
+ * A speaker's badges: the site's staff, VIP, level, and level as the anchor's supporter. The level has the colour of its grade
+ * (Specification 5.4).
+ */
 function Badges({ standing }: Pick<ChatLine, "standing">) {
   const t = useText("live");
   const shell = useText("shell");

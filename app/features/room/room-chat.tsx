@@ -14,8 +14,8 @@ import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
 
 /**
- * A person comes into the room with an effect. It lies over the talk and moves nothing; screen readers find it, and are not
- * interrupted. Used within the area `live`.
+ * Announces that a person enters the room with an effect. It lies over the chat, so that nothing moves. Screen readers can read it
+ * but are not interrupted. Needs the text area `live`.
  */
 function EntranceLine({ entrance }: { entrance: Entrance }) {
   const t = useText("live");
@@ -33,34 +33,34 @@ function EntranceLine({ entrance }: { entrance: Entrance }) {
 
 interface RoomChatProps {
   talk: TalkList;
-  /** The latest entrance with an effect; null before the first. */
+  /** The latest entrance with an effect; null before the first entrance. */
   entrance: Entrance | null;
   isConnected: boolean;
   isLoggedIn: boolean;
-  /** The talk is of the past: nobody answers it. */
+  /** True if the chat belongs to a recording, so that nobody can write. */
   isRecording: boolean;
-  /** The viewer is banned from the room. */
+  /** True if the viewer is banned from the room. */
   isBanned: boolean;
-  /** The anchor's id, marked in the talk. */
+  /** Id of the anchor, who is marked in the chat. */
   anchor: string;
   emoji: readonly string[];
   /** Ids of the room's moderators. */
   moderators: readonly string[];
-  /** Least seconds between two lines of the viewer; 0 for none. */
+  /** Minimum seconds between two lines of the viewer; 0 for no limit. */
   slowS: number;
-  /** The person whom the next line mentions, chosen in a menu; null for none. */
+  /** The person whom the next line mentions, chosen in a menu; null if there is none. */
   mention: Mention | null;
   /** Opens the room's menu. */
   onMenu: () => void;
-  /** Opens the gifts; left out where none can be given. */
+  /** Opens the gifts. Missing if no gifts can be given. */
   onGift?: () => void;
   /** Opens the menu of a line. */
   onLine?: (line: ChatLine) => void;
-  /** Sends a line. Resolves with the reason of a refusal, or null. */
+  /** Sends a line. Resolves with the reason of a refusal, or with null after success. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
-/** The talk of a room. Used within the area `live`. */
+/** The chat of a room. Needs the text area `live`. */
 export function RoomChat(props: RoomChatProps) {
   const {
     talk,

@@ -5,24 +5,24 @@ import { SmileIcon } from "../player/icons.tsx";
 import { typedMeanwhile } from "../typed-meanwhile.ts";
 import type { Mention } from "./talk.ts";
 
-/** Longest line, in characters. */
+/** Largest length of a line in characters. */
 const LINE_MAX = 200;
 
 interface SayFormProps {
   emoji: readonly string[];
   isConnected: boolean;
-  /** Least seconds between two lines; 0 for none. */
+  /** Minimum seconds between two lines; 0 for no limit. */
   slowS: number;
-  /** The person whom the next line mentions; null for none. */
+  /** The person whom the next line mentions; null if there is none. */
   mention: Mention | null;
   /** Buttons before and after the field. */
   before: ReactNode;
   after: ReactNode;
-  /** Sends a line. Resolves with the reason of a refusal, or null. */
+  /** Sends a line. Resolves with the reason of a refusal, or with null after success. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
-/** The field in which a viewer writes to the room. Used within the area `live`. */
+/** The field in which a viewer writes to the room. Needs the text area `live`. */
 export function SayForm({ emoji, send, isConnected, slowS, mention, before, after }: SayFormProps) {
   const t = useText("live");
   const [text, setText] = useState("");
@@ -55,7 +55,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
     const reason = await send(said, named);
     setSending(false);
     setRefusal(reason);
-    // A refused text stays in its field.
+    // Clears the field only after success. A refused text stays.
     if (reason === null) {
       setText((now) => typedMeanwhile(now, text));
       setWaitS(slowS);

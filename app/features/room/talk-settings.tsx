@@ -5,7 +5,7 @@ import { readWords } from "../room-talk/blocks.ts";
 import "#app/ui/sheet.css";
 import "../moderation/moderation.css";
 
-/** A viewer's choices for the talk of rooms, kept on the device. Used within the area `live`. */
+/** A viewer's settings for the chat of rooms, stored on the device. Needs the text area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const t = useText("live");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,12 +20,12 @@ import { useGifts } from "../gifts/use-gifts.ts";
 import { TalkList } from "../room-talk/talk-list.ts";
 import type { Entrance } from "./use-entrances.ts";
 
-/** Interval between requests for the number of people in the room, in milliseconds. */
+/** Interval in milliseconds between requests for the number of people in the room. */
 const ONLINE_EVERY_MS = 30_000;
 
 /**
- * A room on a page: its stream's news, its talk, and both in step with the picture. Without a room (`groupId` empty) it shows the
- * lines of `add` and `show`.
+ * Connects a page to a room: messages about its stream, and its chat, both in sync with the video. Without a room (`groupId` is
+ * empty) it shows the lines of `add` and `show`.
  */
 export function useRoom(
   groupId: string,
@@ -37,7 +37,7 @@ export function useRoom(
   }: {
     viewer: number | null;
     onBroadcast: (state: BroadcastState) => void;
-    /** The room's stream has new segments. */
+    /** Called when the room's stream has new segments. */
     onSegments: () => void;
     onRaid: (news: RaidMessage, add: (line: ChatLine) => void) => void;
   },
@@ -51,7 +51,7 @@ export function useRoom(
   const [entrance, setEntrance] = useState<Entrance | null>(null);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
-  /** The latest title from the room; empty for the name of the anchor, null before the first. */
+  /** The latest title from the room; empty if the anchor's name is the title, null before the first message. */
   const [title, setTitle] = useState<string | null>(null);
   const [isBanned, setBanned] = useState(false);
   const [rules, setRules] = useState<RulesNews | null>(null);
@@ -60,7 +60,7 @@ export function useRoom(
   const people = useStored("blocked_people");
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
-  // The relay's answer to an own line has no name.
+  // Needed for the viewer's own lines, because the relay's response to them has no name.
   const nick = useVisit().user?.nick_name;
   const gifts = useGifts(
     talk,
@@ -92,7 +92,7 @@ export function useRoom(
     const host = danmaku.current;
     if (host === null || isDanmakuOff) return;
     let isOver = false;
-    // No message is shown before the picture.
+    // Loads the comments over the video only after the first picture, because no comment is shown before it.
     void afterPicture()
       .then(patiently(() => import("../player/danmaku.ts")))
       .then(({ Danmaku }) => {
@@ -118,7 +118,7 @@ export function useRoom(
       connected: (connected) => {
         isPushed.current = connected;
         if (player.current) player.current.playlists.isPushed = connected;
-        // The history comes with the entry; all that follows is new.
+        // The history arrives with the entry. All later messages are new.
         if (connected) hasHistory = true;
         setConnected(connected);
       },
@@ -134,18 +134,19 @@ export function useRoom(
           onBroadcast(state);
         },
         room_rules: ({ type: _, pinned, announcement, ...limits }) => {
-          // Limits hold at once; a pinned message or an announcement may reveal a goal.
+          // Limits apply at once. A pinned message or an announcement waits for the video, because it may reveal a goal.
           setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
-        // One of many, like a line of talk: the room's object has left the cheapest of a crowd out.
+        // A full clock may drop a gift like a chat line, because there are many gifts. The room's object has already left out the
+        // cheapest gifts of a crowd.
         gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
         entrance: (come) => setEntrance({ ...come, at: Date.now() }),
         raid: (news) => heardRaid.current(news, talk.add),
       },
       deleted: (ids) => talk.remove(ids),
       messages: (list) => {
-        // The room's history is older than this picture: it is shown at once, and does not run over the picture.
+        // The room's history is older than the shown picture, so it is shown at once and does not run over the video.
         if (hasHistory) holdTalk(pictureClock, list, viewer, talk.add);
         else talk.addPast(list.flatMap((message) => toLine(message, viewer) ?? []));
       },
@@ -153,7 +154,7 @@ export function useRoom(
     const count = (): void => {
       if (document.visibilityState === "visible")
         onlineIn(groupId).then(setOnline, () => {
-          // The number stays as it was.
+          // A failure keeps the last number.
         });
     };
     const first = setTimeout(count, 2_000);

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Distance from the end within which somebody follows the talk, in pixels. */
+/** Distance in pixels from the end of the chat within which a viewer counts as following. */
 const FOLLOWS_PX = 40;
-/** Lines in sight whose places are remembered: one of them is still there if a moderator deletes others. */
+/** Number of visible lines whose positions are stored. Several are needed because a moderator can delete some of them. */
 const ANCHORS = 8;
 
-/** By its lower edge: a line that loses its name or gets a reaction moves nothing below it. */
+/** The position is that of the lower edge, so that a line which loses its name or gets a reaction moves nothing below it. */
 interface Anchor {
   line: Element;
   bottom: number;
 }
 
 /**
- * Keeps a list of lines at its end for readers who follow it, and still for readers further up: when lines are deleted, load, or
- * grow above, the lines in sight stay in place. A finger on the list counts as reading. Returns the list's handlers.
+ * Keeps a list of lines at its end for viewers who follow it. For viewers further up, the visible lines stay in place when lines
+ * above are deleted, load or grow. A finger on the list counts as reading. Returns the handlers of the list.
  */
 export function useSteadyList(
   list: RefObject<HTMLElement>,
   content: RefObject<HTMLElement>,
   lines: unknown,
   onReading: (isReading: boolean) => void,
-  /** False while the list's end is not the talk's: nobody follows it there. */
+  /** False while the end of the list is not the end of the chat. Nobody follows the end then. */
   hasEnd = true,
 ) {
   const isOpen = useRef(hasEnd);
@@ -28,7 +28,9 @@ export function useSteadyList(
   const isHeld = useRef(false);
   const isReading = useRef(false);
   const anchors = useRef<Anchor[]>([]);
-  /** The next scroll event follows from a correction. Places are not noted anew then: parts of pixels would add up. */
+  /**
+   * True if the next scroll event comes from a correction. Positions are not stored then, because fractions of pixels would add up.
+   */
   const isCorrected = useRef(false);
 
   const note = useCallback((): void => {

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect } from "react";
 import type { LivePlayer } from "../player/live-player.ts";
 
-/** How often a page reports that its viewer watches, in milliseconds: a little over the minute that counts (docs/decisions/0049). */
+/**
+ * Interval in milliseconds at which a page reports that its viewer watches. It is slightly longer than the minute that counts
+ * (docs/decisions/0049).
+ */
 const REPORT_MS = 61_000;
-/** Reports of one minute's watching, one of which may be lost, and how long the page rests then, in milliseconds: a room counts once a day. */
+/**
+ * Number of reports in a row, because one may be lost, and the following pause in milliseconds, because a room counts once a day.
+ */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;
-/** Interval between checks whether the picture plays, in milliseconds. */
+/** Interval in milliseconds between checks whether the video plays. */
 const LOOK_MS = 5_000;
 
-/** Reports that a person watches a room. A failure loses only the report, so it is silent (like task-counts.ts). */
+/** Reports that a person watches a room. A failure is ignored, because it loses only the report (like task-counts.ts). */
 function reportWatching(anchorid: number): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   fetch("/api/live/watched", {
@@ -20,7 +25,7 @@ function reportWatching(anchorid: number): void {
   }).catch(() => undefined);
 }
 
-/** Reports that the viewer watches an anchor's room, while its picture plays and can be seen. */
+/** Reports that the viewer watches an anchor's room, while the video plays and is visible. */
 export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

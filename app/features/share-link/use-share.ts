@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ShareEnd } from "#app/client/share-link.ts";
 
-/** How long after the mount of a share button the page is at rest, in milliseconds: its first content loads before. */
+/** Milliseconds after a share button is mounted before its code is loaded, so that the page's own content loads first. */
 const AT_REST_MS = 500;
 
 type ShareLink = typeof import("#app/client/share-link.ts");
@@ -16,8 +16,8 @@ const share = (title: string, path: string): Promise<ShareEnd> =>
   loaded ? loaded.shareLink(title, path) : load().then(({ shareLink }) => shareLink(title, path));
 
 /**
- * Returns the function for a press of a share button, with title and path of a page. While mounted, its code and the share domain
- * load after the page's picture, so nothing delays the press: Safari opens the sheet only within it (Specification 3.15).
+ * Returns a function that shares the title and the path of a page. The code and the share domain are loaded after the page's first
+ * picture, so that nothing delays the press: Safari opens the share sheet only during a press (Specification 3.15).
  */
 export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import "./framed-avatar.css";
 
-/** A picture of a person in a frame of the shop; the frame's hole is three quarters of it. */
+/** A person's picture in a frame from the shop. The hole of the frame is three quarters of its size. */
 export function FramedAvatar({ avatar, frame, large = false }: { avatar: string; frame: string; large?: boolean }) {
   return (
     <span className={large ? "framed framed-large" : "framed"}>

@@ -2,7 +2,7 @@ import type { Receiver } from "#edge/contract/entities/shop.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 
-/** An address on one line, in the order in which its country writes it. */
+/** Returns an address on one line, in the order of its country. */
 export function placeText(place: Receiver, locale: Locale): string {
   const region = writtenIn(place, "region", locale);
   if (place.country === "BR") {

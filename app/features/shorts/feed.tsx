@@ -20,13 +20,13 @@ const MoreSheet = lazy(patiently(() => import("./more-sheet.tsx")));
 interface FeedProps {
   start: FeedStart;
   marks: ShownMarks;
-  /** Whether the viewer may delete clips of an anchor or of everybody; the server decides in the end. */
+  /** Returns whether the viewer may delete clips of an anchor or of everybody. The server makes the final decision. */
   mayDelete: (short: ShortView) => boolean;
-  /** The site's name, behind a video's title in the page's. */
+  /** Name of the site, which follows a video's title in the page's title. */
   site: string;
 }
 
-/** Videos one below the other, one at a time (docs/decisions/0051). Used within the area `shorts`. */
+/** Videos one below the other, one at a time (docs/decisions/0051). Needs the text area `shorts`. */
 export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const t = useText("shorts");
   const acts = useShortActs(marks);
@@ -37,9 +37,9 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const [isMuted, setMuted] = useState(true);
   const [loadsAhead, setLoadsAhead] = useState(false);
   const [sheet, setSheet] = useState<"comments" | "more" | null>(null);
-  /** Comments that came and went since the page was made, by video. */
+  /** Added minus deleted comments since the page was loaded, by video. */
   const [said, setSaid] = useState<ReadonlyMap<number, number>>(new Map());
-  /** The first tap turns the sound on, unless the viewer has chosen before. */
+  /** True if the first tap turns the sound on, because the viewer has not chosen yet. */
   const wantsSound = useRef(false);
   const [stage, strip, bar] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const shortAt = (at: number): ShortView | undefined => (at < 0 ? undefined : isWhole ? list[at % list.length] : list[at]);
@@ -55,8 +55,9 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     wantsSound.current = kept !== false;
   }, []);
 
-  // The address is the shown video's, so that sharing and reloading lead to it; the way back stays the way in. It moves with a swipe alone:
-  // the address of a page that is being left is no longer this screen's.
+  // The address becomes that of the shown video, so that sharing and reloading lead to it. `replaceState` keeps the back button's
+  // target. The address changes only after a swipe, because the address of a page that is being left no longer belongs to this
+  // screen.
   const addressed = useRef(short.id);
   useEffect(() => {
     reach(place);

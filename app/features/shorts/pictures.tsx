@@ -1,7 +1,9 @@
 import { useText } from "#app/i18n/use-text.ts";
 import "./pictures.css";
 
-/** Pictures of a moment, one large or several in a grid; each opens by itself. Used within the area `shorts`. */
+/**
+ * The pictures of a moment: one large picture, or several in a grid. A tap opens a single picture. Needs the text area `shorts`.
+ */
 export function Pictures({ pictures }: { pictures: readonly string[] }) {
   const t = useText("shorts");
   if (pictures.length === 0) return null;

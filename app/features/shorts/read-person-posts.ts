@@ -5,10 +5,10 @@ import { guard } from "../page-guard.ts";
 import type { PersonPostsView } from "./person-posts.tsx";
 import { shortView } from "./short-view.ts";
 
-/** Moments on a person's page. */
+/** Number of moments on a person's page. */
 const MOMENTS_SHOWN = 3;
 
-/** Reads the newest moments and videos of a person. */
+/** Returns the newest moments and videos of a person. */
 export async function readPersonPosts({ product, visit }: LoadContext, person: BasicUserInfo): Promise<PersonPostsView> {
   const { uid } = person;
   const [moments, videos] = await guard(

@@ -12,7 +12,7 @@ export interface ShortView {
   /** Address of the author's picture. */
   avatar: string;
   isAnchor: boolean;
-  /** The viewer who cut a clip; 0 and empty for everything else. */
+  /** The viewer who cut a clip; 0 and empty for any other short. */
   maker: number;
   makerNick: string;
   text: string;
@@ -23,11 +23,11 @@ export interface ShortView {
   likes: number;
   comments: number;
   at: number;
-  /** Whether the picture is higher than wide, so that it fills a phone. */
+  /** Whether the video is higher than wide, so that it fills a phone's screen. */
   isUpright: boolean;
 }
 
-/** A short as a brand shows it. */
+/** Returns a short as a brand shows it. */
 export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => ({
   id: short.id,
   kind: short.kind,
@@ -48,13 +48,13 @@ export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => 
   isUpright: short.height > short.width,
 });
 
-/** The address of a short's own page, without the base. */
+/** Returns the address of a short's own page, without the base path. */
 export const shortAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): string => {
   if (kind === "moment") return `/share/dynamic/${id}`;
   return kind === "recording" ? `/rec-video/${id}` : `/shortvideo/${id}`;
 };
 
-/** The address under which a short is sent to others, without the base. */
+/** Returns the address under which a short is shared, without the base path. */
 export const sharedAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): string => {
   if (kind === "moment") return `/share/dynamic/${id}`;
   if (kind === "recording") return `/share/recordvideo/${id}`;
@@ -63,5 +63,5 @@ export const sharedAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): str
 
 const PLAYLIST = /\.m3u8$/;
 
-/** Whether an address is that of a playlist, which most browsers play with a library. */
+/** Returns whether an address is a playlist, which most browsers can play only with hls.js. */
 export const isPlaylist = (url: string): boolean => PLAYLIST.test(url);

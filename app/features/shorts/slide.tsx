@@ -4,27 +4,27 @@ import { usePlaylist } from "./use-playlist.ts";
 
 interface SlideProps {
   short: ShortView;
-  /** Its distance from the shown one: 0, 1 for the next, -1 for the one before. */
+  /** Distance from the shown video: 0 for itself, 1 for the next, -1 for the previous. */
   distance: number;
-  /** Its place on the strip. */
+  /** Index of the slide on the strip. */
   place: number;
   isPlaying: boolean;
   isMuted: boolean;
-  /** False where a phone saves data: nothing is loaded ahead. */
+  /** False if the phone saves data, so that nothing is preloaded. */
   loadsAhead: boolean;
-  /** The page stands without its script so far: the browser's own controls play it. */
+  /** True before the page's script has started. The browser's own controls play the video then. */
   isBare: boolean;
   onBlocked: (why: "sound" | "play") => void;
   onTime: (share: number) => void;
 }
 
-/** Lets an upright picture fill the stage; one that is wider than high is shown whole. */
+/** Lets an upright video fill the stage. A wide video is shown completely. */
 function fillStage(video: HTMLVideoElement): void {
   const { videoWidth, videoHeight, style } = video;
   if (videoWidth > 0) style.objectFit = videoHeight > videoWidth ? "cover" : "contain";
 }
 
-/** One video of the feed. Three of these elements show all videos one after another. */
+/** One video of the feed. Three of these elements show all videos in turn. */
 export function Slide(props: SlideProps) {
   const { short, distance, place, isPlaying, isMuted, loadsAhead, isBare, onBlocked, onTime } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +33,7 @@ export function Slide(props: SlideProps) {
   const listed = isPlaylist(short.url);
   usePlaylist(video, short.url, isLoaded && !isBare);
 
-  // The video's first bytes may be there before the page's script is.
+  // Runs once at the start, because the video's metadata may have arrived before the page's script.
   useEffect(() => {
     if (video.current) fillStage(video.current);
   }, []);
@@ -51,7 +51,7 @@ export function Slide(props: SlideProps) {
     }
     element.muted = isMuted;
     void element.play().catch((error: unknown) => {
-      // A browser that refuses sound before a tap plays without it; any other refusal waits for the tap.
+      // A browser that refuses sound before a tap plays without sound. If it refuses to play at all, the video waits for a tap.
       if ((error as { name?: string }).name === "NotAllowedError") blocked.current(element.muted ? "play" : "sound");
     });
   }, [isCurrent, isPlaying, isMuted, isBare, short.url]);

@@ -2,31 +2,31 @@ import { useRef, useState } from "react";
 import type { Brand } from "#edge/contract/brands/brand.ts";
 import { shortView, type ShortView } from "./short-view.ts";
 
-/** Videos of one request, and how near its end the list is continued. */
+/** Number of videos per request, and distance from the end of the list at which more videos are loaded. */
 const PAGE = 10;
 const AHEAD = 4;
 
 export interface FeedStart {
   list: readonly ShortView[];
-  /** Where the list continues; empty at its end. */
+  /** Cursor at which the list continues; empty at its end. */
   next: string;
   category: number;
-  /** The brand's pictures of people without one. */
+  /** The brand's default pictures for people without a picture. */
   avatars: Brand["avatar"];
 }
 
-/** The list of a feed, which grows before its end is reached and begins again after it. */
+/** The list of a feed. It loads more videos before its end is reached, and starts again after the last video. */
 export interface FeedList {
   list: readonly ShortView[];
-  /** Whether the list holds every video; after the last one it then begins again. */
+  /** Whether the list contains every video, so that it starts again after the last. */
   isWhole: boolean;
-  /** Continues the list if a place is near its end. */
+  /** Loads more videos if an index is near the end. */
   reach: (place: number) => void;
 }
 
 /**
- * Returns the feed from its first video on: the older ones, then the newest down to the first one. `onMore` is called with added
- * videos.
+ * Returns the feed from its first video: the older videos, then the newest videos down to the first. `onMore` is called with the
+ * added videos.
  */
 export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) => void): FeedList {
   const [list, setList] = useState(start.list);
@@ -42,7 +42,7 @@ export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) 
     const page = await browserProduct().shorts.getFeed({ category: start.category, cursor: cursor.current, size: PAGE });
     const known = new Set(list.map(({ id }) => id));
     const added = page.list.filter(({ id }) => !known.has(id)).map((short) => shortView(short, start.avatars));
-    // The newest videos have met the first one: the older ones are there already.
+    // The newest videos have reached the first video, so all older videos are already in the list.
     const hasMet = isTurned.current && page.list.some(({ id }) => id === start.list[0]?.id);
     cursor.current = hasMet ? "" : page.next;
     if (hasMet || (isTurned.current && page.next === "")) setWhole(true);
@@ -57,7 +57,7 @@ export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) 
     reach: (place) => {
       if (isWhole || isBusy.current || place + AHEAD < list.length) return;
       isBusy.current = true;
-      // A failed request is made again with the next swipe.
+      // The next swipe retries a failed request.
       void more()
         .catch(() => undefined)
         .finally(() => {

@@ -2,28 +2,30 @@ import { useRef, useState } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** The calls of shorts, which arrive with the first act: a page that only shows videos needs none. */
+/** Returns the calls of shorts. Their code is loaded with the first action, because a page that only shows videos needs none. */
 const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;
 
-/** Likes and follows of the viewer among the shorts of a screen. */
+/** The viewer's likes and follows on the shorts of a screen, and the actions that change them. */
 export interface ShortActs {
   isLiked: (id: number) => boolean;
-  /** Likes, with the viewer's own changes since the page was made. */
+  /** Returns the number of likes, including the viewer's changes since the page was loaded. */
   countLikes: (short: { id: number; likes: number }) => number;
   like: (short: { id: number; likes: number }) => void;
   isFollowed: (uid: number) => boolean;
   follow: (uid: number) => void;
-  /** Reads the marks of shorts that the page did not bring. */
+  /** Loads the likes and follows for shorts that were not on the page. */
   learn: (shorts: readonly { id: number; uid: number }[]) => void;
 }
 
-/** Marks by number. */
+/** Ids of the shorts that the viewer likes, and of the people that the viewer follows. */
 export interface ShownMarks {
   liked: readonly number[];
   followed: readonly number[];
 }
 
-/** Returns the viewer's acts. A guest is prompted to log in; a refused act is reverted, and its reason shows as a toast. */
+/**
+ * Returns the viewer's actions on shorts. A guest is asked to log in. A refused action is undone, and its reason shows as a toast.
+ */
 export function useShortActs(marks: ShownMarks): ShortActs {
   const { user } = useVisit();
   const [liked, setLiked] = useState<ReadonlySet<number>>(() => new Set(marks.liked));
@@ -77,13 +79,13 @@ export function useShortActs(marks: ShownMarks): ShortActs {
           setLiked((known) => new Set([...known, ...found.liked]));
           setFollowed((known) => new Set([...known, ...found.followed]));
         })
-        // Without the marks the hearts are empty: a second like changes nothing.
+        // A failure is ignored: the hearts stay empty, and a second like changes nothing.
         .catch(() => undefined);
     },
   };
 }
 
-/** The set with an entry, or without it. */
+/** Returns a copy of the set with or without an entry. */
 function withOut(known: ReadonlySet<number>, entry: number, isIn: boolean): ReadonlySet<number> {
   const next = new Set(known);
   if (isIn) next.add(entry);

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { toSwipe } from "#edge/contract/rules/shorts.ts";
 
-/** Time in which one turn of a wheel or a trackpad counts once, in milliseconds. */
+/** Milliseconds within which one turn of a wheel or trackpad counts once. */
 const WHEEL_ONCE_MS = 450;
 const WHEEL_LEAST = 12;
 
 interface SwipeActs {
-  /** Goes to the next video (1) or the one before (-1). */
+  /** Shows the next (1) or the previous (-1) video. */
   move: (by: 1 | -1) => void;
   toggle: () => void;
   mute: () => void;
 }
 
 /**
- * Reads fingers, wheels and keys on the stage. The strip follows a finger, and settles where the swipe leads. Fields and dialogs keep their
- * own keys.
+ * Handles fingers, wheels and keys on the stage. The strip follows a finger and then settles at the target of the swipe. Fields and
+ * dialogs handle their own keys.
  */
 export function useSwipe(stage: RefObject<HTMLElement>, strip: RefObject<HTMLElement>, acts: SwipeActs): void {
   const latest = useRef(acts);

@@ -1,13 +1,13 @@
 import "./prose.css";
 
 interface ProseProps {
-  /** Paragraphs separated by blank lines; `# ` starts the title, `## ` a heading. */
+  /** The text. Paragraphs are separated by blank lines. `# ` marks the title, `## ` a heading. */
   text: string;
-  /** Omits the title, for pages that have one. */
+  /** Hides the title, for pages that already have one. */
   untitled?: boolean;
 }
 
-/** A long text as operators write it. */
+/** A long text in the operators' notation. */
 export function Prose({ text, untitled = false }: ProseProps) {
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());
   return (
@@ -21,5 +21,5 @@ export function Prose({ text, untitled = false }: ProseProps) {
   );
 }
 
-/** The title of a long text: its first line, if that is one. */
+/** Returns the title of a long text; empty if its first line is not a title. */
 export const findTitle = (text: string): string => /^# (.+)/.exec(text)?.[1]?.trim() ?? "";

@@ -11,9 +11,9 @@ interface NamedRound {
 type RoundText = AreaText<"round-names">;
 
 const SEPARATOR = " · ";
-/** Rounds that need no word for the knock-out stage around them. */
+/** Rounds whose name is clear without the knock-out stage around them. */
 const KNOCKOUT_ROUNDS = new Set(["last", "quarter", "semi", "final", "finals", "place", "eliminationFinal", "playIn", "playOut"]);
-/** Frames of a play-off that its own name holds. */
+/** Kinds of play-offs with a name of their own, which replaces the surrounding part. */
 const PLAY_OFFS = {
   relegation: "playoff.relegation",
   promotion: "playoff.promotion",
@@ -23,22 +23,22 @@ const PLAY_OFFS = {
 /** Paths of the continental cups that have a name. */
 const OWN_PATHS = { CHAMPIONS: "path.champions", LEAGUE: "path.league", MAIN: "path.main" } as const;
 const SPELLED_MAX = 10;
-/** Kinds whose number is written in figures, as in `3rd qualifying round`. */
+/** Kinds whose number is written in digits, for example `3rd qualifying round`. */
 const SHORT: ReadonlySet<RoundPart["kind"]> = new Set<RoundPart["kind"]>(["qualifying", "place"]);
 
-/** `Third`, `三`, `Terceira`; beyond the tenth a number. */
+/** Returns an ordinal: `Third`, `三`, `Terceira`. Above ten it is written in digits. */
 function ordinal(number: number, locale: Locale, t: RoundText): string {
   if (number >= 1 && number <= SPELLED_MAX) return t(`ordinal.${number as 1}`);
   return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${toFigure(number, locale)}ª`;
 }
 
-/** `3rd`, `三`, `3ª`, `3.ª`: the number beside a longer name. */
+/** Returns the ordinal beside a longer name: `3rd`, `三`, `3ª`, `3.ª`. */
 function shortOrdinal(kind: RoundPart["kind"], number: number, locale: Locale, t: RoundText): string {
   if (locale === "en") return place(number);
   return locale === "zh" ? ordinal(number, locale, t) : `${toFigure(number, locale)}${kind === "qualifying" ? "ª" : "º"}`;
 }
 
-/** Spanish sets a full stop before the raised letter: `3.ª`, where Portuguese writes `3ª`. */
+/** Returns the digits of an ordinal. Spanish has a full stop before the raised letter (`3.ª`), Portuguese has none (`3ª`). */
 const toFigure = (number: number, locale: Locale): string => (locale === "es" ? `${number}.` : String(number));
 
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
@@ -74,7 +74,7 @@ function partText({ kind, number, label }: RoundPart, locale: Locale, t: RoundTe
   }
 }
 
-/** Whether the name of a round is clear without this part of it. */
+/** Returns whether the name of a round is clear without one of its parts. */
 function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
   switch (part.kind) {
     case "regular":
@@ -88,7 +88,7 @@ function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
       return round.kind === "playoff";
     case "groupStage":
       return within.some(({ kind }) => kind === "group");
-    // One frame is enough: `Apertura · Final`.
+    // Another surrounding part is enough: `Apertura · Final`.
     case "playoff":
       return round.kind === "playoff" || within.some(({ kind }) => kind !== "playoff" && kind !== "regular");
     case "conference":
@@ -101,14 +101,14 @@ function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
 function understood(read: RoundName, round: NamedRound, locale: Locale): string {
   const t = getText(locale, "round-names");
   const { within, leg, replay, game } = read;
-  // "Round 3" of a knock-out is its third round, not a matchday.
+  // In a knock-out stage "Round 3" is the third round, not a matchday.
   const own: RoundPart =
     read.round.kind === "matchday" && round.stage === "knockout" && within.length === 0
       ? { ...read.round, kind: "round" }
       : read.round;
   const stake = within.find(({ kind }) => kind in PLAY_OFFS)?.kind;
   const held = own.kind === "playoff" ? stake : undefined;
-  // "Promotion play-offs · Final": the play-offs are named after their stake.
+  // Play-offs are named after what they decide: "Promotion play-offs · Final".
   const isStaked = (kind: RoundPart["kind"]): boolean =>
     kind === stake && own.kind !== "matchday" && within.some((part) => part.kind === "playoff");
   const frames = within
@@ -139,8 +139,8 @@ const partReplay = (number: number, locale: Locale, t: RoundText): string =>
   number === 1 ? t("replay") : t("replay.number", { ordinal: shortOrdinal("replay", number, locale, t) });
 
 /**
- * Returns a round's name in the page's language: the source's words where all of them are known, else its number. A name that nobody
- * has words for stays as its source wrote it.
+ * Returns a round's name in the page's language if all words of the source's name are known. An unknown name stays as the source
+ * wrote it if the reader's language can show it; otherwise the round's number is used.
  */
 export function roundName(round: NamedRound, locale: Locale): string {
   const read = round.name ? readRound(round.name) : null;
@@ -150,7 +150,7 @@ export function roundName(round: NamedRound, locale: Locale): string {
   return round.name;
 }
 
-/** A group of a table in the page's language: `A组`, `Grupo A`, `东部`; empty for a league's only table. */
+/** Returns the name of a table's group in the page's language: `A组`, `Grupo A`, `东部`; empty for a league with only one table. */
 export function groupName(group: string, locale: Locale): string {
   const t = getText(locale, "database");
   if (group === "") return "";

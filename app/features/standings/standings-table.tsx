@@ -9,13 +9,16 @@ import type { DecisionView, StandingsView, StandingView } from "./standings-view
 import { useVisit } from "../../visit/visit.ts";
 import "./standings-table.css";
 
-/** A share of games won, from thousandths, as the language's sports pages write it: `.647` in Chinese and English, `64,7` (per cent) in Portuguese. */
+/**
+ * Returns the share of games won from thousandths, as sports pages of the language write it: `.647` in Chinese and English, `64,7`
+ * (per cent) in Portuguese.
+ */
 const shareText = (thousandths: number, locale: Locale): string =>
   LANGUAGES[locale].decimal === "."
     ? (thousandths / 1000).toFixed(3).replace(/^0/, "")
     : writtenNumber(thousandths / 10, locale, { least: 1 });
 
-/** Columns of figures by sport: the key of their heading and their value in a row. */
+/** Columns of figures by sport: the key of the heading, and the value in a row. */
 const COLUMNS = {
   football: [
     ["played", (row: StandingView) => row[4]],
@@ -35,15 +38,13 @@ const COLUMNS = {
 
 interface StandingsTableProps {
   table: StandingsView;
-  /** The table's name for screen readers: the competition's, or the group's. */
+  /** Name of the table for screen readers: the competition's or the group's. */
   caption: string;
-  /** Teams to stand out: the two of a match, the one of a page. */
+  /** Ids of highlighted teams: the two teams of a match, or the team of a page. */
   highlight?: readonly number[];
 }
 
-/**
- * A league table. The route that shows it names the text area "standings" in its handle.
- */
+/** A league table. The route that shows it must name the text area "standings" in its handle. */
 export function StandingsTable({ table, caption, highlight = [] }: StandingsTableProps) {
   const t = useText("standings");
   const { locale } = useVisit();
@@ -96,7 +97,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
   );
 }
 
-/** Tones of zones: places that lead up, to a lesser prize, to the least one, to an open decision, and down. */
+/** Tone of each kind of zone: promotion or first prize, second prize, third prize, open decision, relegation. */
 const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/^relegation$/, "down"],
   [/relegation/, "edge"],
@@ -114,7 +115,7 @@ function findTone(table: StandingsView, place: number): string | undefined {
 const zoneWords = (t: AreaText<"standings">, [, , kind, words]: NonNullable<StandingsView["zones"]>[number]): string =>
   words || t(`zone.${kind}`);
 
-/** A place with its consequence, which its colour alone would not show, and with its change. */
+/** A rank with its consequence and its change. The consequence is also text, because its colour alone would not show it. */
 function Place({ table, row: [position, team] }: { table: StandingsView; row: StandingView }) {
   const t = useText("standings");
   const zone = findZone(table, position);
@@ -141,7 +142,7 @@ function Marks({ table: { decisions = [] }, team }: { table: StandingsView; team
   );
 }
 
-/** An arrow for the places that matches in play move a team; a dot for a team in play that stays. */
+/** An arrow for a team whose rank changes by matches in play, or a dot for a team in play whose rank stays. */
 function Move({ by }: { by: number | undefined }) {
   const t = useText("standings");
   if (by === undefined) return null;
@@ -153,7 +154,7 @@ function Move({ by }: { by: number | undefined }) {
   );
 }
 
-/** Notes under a table: the meaning of its zones, its parts, points of decisions, and who stated it. */
+/** Notes below a table: the meaning of its zones, its parts, points from decisions, and the source of the table. */
 export function StandingsNotes({ table }: { table: StandingsView }) {
   const t = useText("standings");
   const { zones = [], parts = [], decisions = [], adjusted = {}, source, rows } = table;
@@ -188,7 +189,7 @@ export function StandingsNotes({ table }: { table: StandingsView }) {
   );
 }
 
-/** A decision with its day and its reason. */
+/** A decision with its date and its reason. */
 function Decision({ decision, table }: { decision: DecisionView; table: StandingsView }) {
   const t = useText("standings");
   const [kind, day, teams, effect, reason] = decision;
@@ -197,7 +198,7 @@ function Decision({ decision, table }: { decision: DecisionView; table: Standing
   return [what, day, reason].filter(Boolean).join(" · ");
 }
 
-/** Last results, oldest first: bars above, on and below the line, which become lettered chips where there is room. */
+/** The last results, oldest first: bars above, on and below the line, or chips with letters if there is room. */
 export function Form({ results }: { results: string }) {
   const t = useText("standings");
   return (

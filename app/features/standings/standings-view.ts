@@ -9,9 +9,9 @@ import { formatName, formatShortName } from "../names.ts";
 import { signed } from "../signed-number.ts";
 
 /**
- * One team of a table as a page carries it: a tuple, since a page carries twenty and more.
- * [position, team id, name, crest, played, won, drawn, lost, goal difference (football) or games behind the first (basketball),
- *  points (football) or share of games won in thousandths (basketball), form (newest last, of W D L)]
+ * One team of a table in the page's data. A tuple is used because a page has twenty teams or more. [position, team id, name, crest,
+ * played, won, drawn, lost, goal difference (football) or games behind the first (basketball), points (football) or share of games
+ * won in thousandths (basketball), form (newest last, of W D L)]
  */
 export type StandingView = [
   position: number,
@@ -27,37 +27,40 @@ export type StandingView = [
   form: string,
 ];
 
-/** A table under its competition's and its group's name; the group's is empty when a league has one table only. */
+/** A table with the names of its competition and its group. The group's name is empty if the league has only one table. */
 export interface StandingsView {
   sport: SportId;
   league: [id: number, name: string];
   group: string;
   rows: StandingView[];
-  /** Name of the stage of the season; left out for the main table. */
+  /** Name of the stage of the season; missing for the main table. */
   stage?: string;
-  /** Places that lead somewhere: the first, the last, the kind, and words of the competition where it has its own. */
+  /**
+   * Zones of ranks with a consequence: the first rank, the last rank, the kind, and the competition's own words (empty if it has
+   * none).
+   */
   zones?: [from: number, to: number, kind: ZoneKind, words: string][];
-  /** Team ids with the places that matches in play move them; 0 for a team in play that stays. */
+  /** Change of rank by matches in play, by team id; 0 for a team in play whose rank stays. */
   moves?: Record<number, number>;
-  /** Team ids with points that none of the named decisions explains. */
+  /** Points by team id that none of the listed decisions explains. */
   adjusted?: Record<number, number>;
-  /** Decisions in their order: the kind, the day, the teams that it concerns, its effect, and the reason or "". */
+  /** Decisions in their order: the kind, the day, the teams concerned, the effect, and the reason (empty if there is none). */
   decisions?: DecisionView[];
-  /** Parts of a split table: the place of each part's first team, and its name. */
+  /** Parts of a split table: the rank of the part's first team, and the part's name. */
   parts?: [from: number, name: string][];
-  /** The provider that stated the table. */
+  /** Name of the provider that supplied the table; missing if no provider supplied it. */
   source?: string;
 }
 
-/** `effect` is points with their sign (`−8`), a score (`A 0 - 3 B`), or the match that counts no more (`A - B`). */
+/** `effect` is points with their sign (`−8`), a score (`A 0 - 3 B`), or a match that no longer counts (`A - B`). */
 export type DecisionView = [kind: StandingDecision["kind"], day: string, teams: number[], effect: string, reason: string];
 
 const FORM_SHOWN = 5;
 
-/** Half the sum of the differences of wins and of losses: how many games a basketball team is behind the first. */
+/** Returns how many games a basketball team is behind the first: half the sum of the differences of wins and of losses. */
 const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - row.won + (row.lost - leader.lost)) / 2;
 
-/** Decisions as a page carries them; a team of another table goes without a name there, and so does its match. */
+/** Returns decisions as the page's data contain them. A team of another table has no name there, so `…` stands for it. */
 function decisionViews({ rows, decisions }: StandingTable, locale: Locale): DecisionView[] {
   const names = new Map(rows.map(({ team }) => [team.id, formatShortName(team, locale)]));
   return decisions.map(({ kind, at, team_id, points, hometeam_id, awayteam_id, home_score, away_score, ...reasons }) => {
@@ -70,7 +73,7 @@ function decisionViews({ rows, decisions }: StandingTable, locale: Locale): Deci
   });
 }
 
-/** The marks of a table beside its figures; only those that it has. */
+/** Returns the optional parts of a table, only those that the table has. */
 function extras(table: StandingTable, locale: Locale) {
   const { rows, zones, parts } = table;
   const moving = rows.filter(({ change, running }) => change || running);
@@ -100,7 +103,7 @@ function extras(table: StandingTable, locale: Locale) {
   };
 }
 
-/** The tables of a competition as its sport reads them, with names in the page's language. */
+/** Returns the tables of a competition with the figures of its sport, and with names in the page's language. */
 export function standingsView(tables: readonly StandingTable[], sport: SportId, locale: Locale): StandingsView[] {
   return tables.map((table) => {
     const { league, group_name, rows, stage_names, source } = table;
@@ -130,14 +133,17 @@ export function standingsView(tables: readonly StandingTable[], sport: SportId, 
   });
 }
 
-/** The same under titles in the page's language: the stage and the group, `Clausura`, `Second group stage · Group A`. */
+/**
+ * Returns the tables with titles in the page's language made of the stage and the group: `Clausura`, `Second group stage · Group
+ * A`.
+ */
 export const titledTables = (tables: readonly StandingTable[], sport: SportId, locale: Locale): StandingsView[] =>
   standingsView(tables, sport, locale).map((table) => ({
     ...table,
     group: [table.stage, groupName(table.group, locale)].filter(Boolean).join(" · "),
   }));
 
-/** A table cut to some of its rows, with only the notes that concern them. */
+/** Returns a table with only some of its rows, and only the notes that concern these rows. */
 export function withRows(table: StandingsView, rows: StandingView[]): StandingsView {
   const { zones, decisions, parts, ...rest } = table;
   const teams = new Set(rows.map(([, id]) => id));

@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { StandingsView } from "./standings-view.ts";
 
-/** A table as it stands is up to ten seconds old where it comes from. */
+/** Milliseconds between two requests. The source of a live table is itself up to ten seconds old. */
 const REFRESH_MS = 20_000;
 
-/** Requests a page's tables again, while the page is visible and one of their teams is in play. */
+/** Reloads a page's tables while the page is visible and one of their teams is in play. */
 export function useRunningTables(tables: readonly StandingsView[]): void {
   const { revalidate } = useRevalidator();
   const isRunning = tables.some(({ moves }) => moves);

@@ -3,17 +3,17 @@ import type { Call, CallInput } from "#edge/contract/call.ts";
 import { type Contract, contract, type Group } from "#edge/contract/index.ts";
 import type { Bounds, FieldBounds } from "#app/ui/form/form-answer.ts";
 
-/** A call of the contract by its group and name. */
+/** A call of the contract as `group.name`. */
 export type CallName = { [G in Group]: `${G}.${keyof Contract[G] & string}` }[Group];
 export type CallNamed<Name extends CallName> = Name extends `${infer G extends Group}.${infer C}`
   ? C extends keyof Contract[G]
     ? Contract[G][C]
     : never
   : never;
-/** The names of a call's fields. */
+/** Names of a call's fields. */
 export type CallField<Name extends CallName> = keyof CallInput<CallNamed<Name>> & string;
 
-/** The fields that a form has: their names, which are the call's, or the call's field by the form's name. */
+/** The fields of a form: a list of names that equal the call's, or the call's field by the form's name. */
 export type FormFields<Name extends CallName> = readonly CallField<Name>[] | Readonly<Record<string, CallField<Name>>>;
 
 export function findCall(name: CallName): Call {
@@ -21,7 +21,7 @@ export function findCall(name: CallName): Call {
   return (contract as unknown as Record<string, Record<string, Call>>)[group]?.[call] as Call;
 }
 
-/** The checks behind optional or transformed fields of a caller, and whether the field is optional. */
+/** Returns the schema inside optional or transformed fields, and whether the field is optional. */
 function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: boolean } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -32,7 +32,7 @@ function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: b
     case "nullable":
       return core(def.innerType);
     case "pipe": {
-      // `preprocess` comes before the checks; all other pipes check first.
+      // In a `preprocess` pipe the transformation comes before the checks; in all other pipes after them.
       const isPrepared = (def.in as z.core.$ZodTypes)._zod.def.type === "transform";
       return core(isPrepared ? def.out : def.in);
     }
@@ -41,14 +41,14 @@ function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: b
   }
 }
 
-/** The fields of a call's input. */
+/** Returns the fields of a call's input. */
 export function readShape(name: CallName): Readonly<Record<string, z.core.$ZodType>> {
   const { schema } = core(findCall(name).input);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "object" ? def.shape : {};
 }
 
-/** Returns the form's names by the call's fields. */
+/** Returns the form's field name for each field of the call. */
 export function findNames<Name extends CallName>(
   name: Name,
   fields: FormFields<Name> | undefined,
@@ -59,7 +59,7 @@ export function findNames<Name extends CallName>(
     : Object.entries(fields as Record<string, string>).map(([named, field]) => [field, named]);
 }
 
-/** Reads a field of a form as its schema takes it. A text that is empty is no value of a number or of a choice. */
+/** Reads a form field as its schema accepts it. An empty text counts as missing for a number or a choice. */
 export function readField(form: FormData, named: string, schema: z.core.$ZodType | undefined): unknown {
   const texts = form.getAll(named).filter((value): value is string => typeof value === "string");
   const type = schema && (core(schema).schema as z.core.$ZodTypes)._zod.def.type;
@@ -68,7 +68,7 @@ export function readField(form: FormData, named: string, schema: z.core.$ZodType
   return text === "" && type !== "string" && type !== "union" ? undefined : text;
 }
 
-/** Whether a browser accepts a pattern in an attribute, where more characters must be escaped than in a script. */
+/** Returns whether a browser accepts a pattern in an attribute, where more characters must be escaped than in a script. */
 function isForBrowsers({ source, flags }: RegExp): boolean {
   if (flags !== "") return false;
   try {
@@ -78,7 +78,7 @@ function isForBrowsers({ source, flags }: RegExp): boolean {
   }
 }
 
-/** The one pattern of a text, if a browser understands it. */
+/** Returns the pattern of a text if there is exactly one and a browser accepts it. */
 function findPattern(schema: z.core.$ZodTypes): string | undefined {
   const patterns = (schema._zod.def.checks ?? []).flatMap((check) => {
     const { def } = (check as z.core.$ZodChecks)._zod;
@@ -88,7 +88,7 @@ function findPattern(schema: z.core.$ZodTypes): string | undefined {
   return pattern && patterns.length === 1 && isForBrowsers(pattern) ? pattern.source : undefined;
 }
 
-/** The attributes of a field's control. */
+/** Returns the attributes of a field's control. */
 function findBounds(schema: z.core.$ZodType): FieldBounds {
   const { schema: inner, isOptional } = core(schema);
   const bounds: FieldBounds = {};
@@ -102,7 +102,7 @@ function findBounds(schema: z.core.$ZodType): FieldBounds {
   }
   if (type === "number") {
     const { minValue, maxValue, isInt } = inner as z.ZodNumber;
-    // The keys for figures alone have neither a minus nor a point.
+    // The numeric keyboard has neither a minus sign nor a decimal point.
     if (isInt && (minValue ?? -1) >= 0) bounds.inputMode = "numeric";
     if (minValue !== null && minValue > Number.MIN_SAFE_INTEGER) bounds.min = minValue;
     if (maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER) bounds.max = maxValue;
@@ -114,8 +114,8 @@ function findBounds(schema: z.core.$ZodType): FieldBounds {
 const known = new Map<string, Bounds>();
 
 /**
- * Returns the bounds of a form's fields from the schema of its call, as attributes for its controls. A loader hands them over,
- * so that no browser loads a schema.
+ * Returns the bounds of a form's fields from the schema of its call, as attributes of its controls. A loader passes them to the
+ * page, so that no browser loads a schema.
  */
 export function readBounds<Name extends CallName>(name: Name, fields?: FormFields<Name>): Bounds {
   const names = findNames(name, fields);

@@ -8,40 +8,42 @@ import { toRefusal, toLogin } from "../page-guard.ts";
 import { type CallName, type CallNamed, findCall } from "./call-schema.server.ts";
 import { end, type Shown, type ShownRefusal, showRefusal } from "./refusal.server.ts";
 
-/** The texts, the question and the end of a form's call. */
+/** The texts, the confirmation and the result of a form's call. */
 export interface Outcome<Name extends CallName, Done> extends Shown {
-  /** Distinguishes the screen's forms; the call's name if left out. */
+  /** Distinguishes several forms of a screen. The default is the name of the call. */
   form?: string;
-  /** Texts for wrong fields, by the form's name, where the general text would not help. */
+  /** Texts for errors of fields, by the form's field name, if the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
-  /** Errors that the screen has found itself, by the form's name. */
+  /** Errors that the screen itself has found, by the form's field name. */
   errors?: Readonly<Record<string, string>>;
-  /** A confirmation before an irreversible call. */
+  /** Question before an irreversible call. */
   confirm?: string;
-  /** The form's field that a refusal stands beside; left out, the one that the refusal names, else none. */
+  /**
+   * Returns the form's field beside which a refusal is shown. The default is the field that the refusal names, or the form itself.
+   */
   place?: (refusal: ShownRefusal) => string | undefined;
-  /** Where the form leads after the call, or its return value then. */
+  /** Address to which the form redirects after the call, or a function that returns the result. */
   done: string | ((answer: CallData<CallNamed<Name>>) => Done | Promise<Done>);
-  /** The same for a missing subject, if that is as good: a thing deleted twice is deleted. */
+  /** The same as `done` for a missing subject, if that counts as success: an item that is deleted twice is deleted. */
   gone?: string | (() => Done);
 }
 
-/** A call's input out of a form, with the form's values for the case that the call is not made. */
+/** The input of a call from a form, and the values that the form gets back if the call is not made. */
 export interface Filled {
   input: Readonly<Record<string, unknown>>;
   values: Readonly<Record<string, string>>;
   isConfirmed: boolean;
-  /** The form's name of a call's field; undefined for a field that the form does not have. */
+  /** Returns the form's name of a call's field; undefined if the form does not have the field. */
   named: (field: string) => string | undefined;
 }
 
 export type Returned = ReturnType<typeof data<FormAnswer>>;
 
-/** Whether a form came back: it leads nowhere, and nothing is done. */
+/** Returns whether the form was returned, so that there is no redirect and nothing was done. */
 export const cameBack = <Other>(answer: Returned | Other): answer is Returned =>
   typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
 
-/** Returns a field's error in the page's language. */
+/** Returns the error text of a field in the page's language. */
 function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
   if (issue.code === "too_small")
     return issue.origin === "string"
@@ -53,8 +55,8 @@ function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Makes the call of a form. Returns the form, with its HTTP status, if a field is wrong, a confirmation is needed, or the product
- * refuses. Throws the way to the login screen, and the page of a status that the form does not show.
+ * Makes the call of a form. Returns the form with its HTTP status if a field is wrong, a confirmation is needed, or the product
+ * refuses. Throws the redirect to the login screen, and the page of a status that the form does not show.
  */
 export async function makeCall<Name extends CallName, Done>(
   { request, context: { product, visit } }: { request: Request; context: LoadContext },
@@ -68,11 +70,11 @@ export async function makeCall<Name extends CallName, Done>(
     data<FormAnswer>({ form, values, errors: {}, confirm: "", ...more }, { status: http });
   const t = getText(visit.locale, "forms");
   const issues = call.input.safeParse(input).error?.issues ?? [];
-  // The first thing that is wrong with a field; a line of a list is its field's.
+  // Only the first error of a field is shown. An error in an entry of a list counts as an error of the field.
   const found = issues.map((issue) => {
     const [at] = issue.path;
     const field = at === undefined ? "form" : named(String(at));
-    // A field that no control shows is named, since its text stands under the whole form.
+    // The error of a field without a control names the field, because its text is shown below the whole form.
     if (field === undefined) return ["form", wrong?.form ?? `${String(at)}: ${issueText(t, issue)}`] as const;
     return [field, wrong?.[field] ?? issueText(t, issue)] as const;
   });

@@ -2,26 +2,25 @@ import { redirect, type TypedResponse } from "@remix-run/cloudflare";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { toRefusal, refusalText, toLogin } from "../page-guard.ts";
 
-/** The refusals that a form shows, and how. */
+/** Which refusals a form shows, and their texts. */
 export interface Shown {
-  /** HTTP statuses of refusals that are shown, others are the page of their status; all of them if left out. */
+  /** HTTP statuses of the refusals that are shown. Any other refusal becomes the page of its status. The default is all. */
   shown?: readonly number[];
-  /** Texts by HTTP status where the product's own would not help; that of 502 stands for 504 too. */
+  /** Texts by HTTP status if the product's own text would not help. The text of 502 also applies to 504. */
   texts?: Readonly<Record<number, string>>;
 }
 
-/** A refusal as a form shows it. */
 export interface ShownRefusal {
   http: number;
   /** In the page's language. */
   message: string;
-  /** The call's field that it is about. */
+  /** The call's field that the refusal concerns. */
   field?: string;
 }
 
 /**
- * Returns a call's refusal as a form shows it. Throws everything else: the way to the login screen after a session's end, the
- * page of a status that the form does not show, and errors that are no refusal.
+ * Returns a call's refusal as a form shows it. Throws everything else: the redirect to the login screen after an expired session,
+ * the page of a status that the form does not show, and errors that are not refusals.
  */
 export function showRefusal(error: unknown, request: Request, locale: Locale, { shown, texts = {} }: Shown = {}): ShownRefusal {
   const refusal = toRefusal(error);
@@ -33,13 +32,13 @@ export function showRefusal(error: unknown, request: Request, locale: Locale, { 
   return { http, message, field };
 }
 
-/** Refusals by a rule of the business, and of too many tries. */
+/** Statuses of refusals by a business rule, and of too many attempts. */
 export const BY_RULE = [403, 429] as const;
 
-/** Refusals of too many tries. */
+/** Status of a refusal of too many attempts. */
 export const TOO_OFTEN = [429] as const;
 
-/** Leads to an address, or returns anything else as it is. */
+/** Returns a redirect for an address, and any other value unchanged. */
 export function end<Done>(done: Done): TypedResponse<never> | Exclude<Done, string> {
   return typeof done === "string" ? redirect(done, 303) : (done as Exclude<Done, string>);
 }

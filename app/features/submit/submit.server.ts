@@ -2,35 +2,34 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { type CallName, type CallField, type FormFields, findNames, readField, readShape } from "./call-schema.server.ts";
 import { makeCall, type Outcome } from "./make-call.server.ts";
 
-/** A form as it arrived. */
+/** A form with its request. */
 export interface Sent {
   request: Request;
   context: LoadContext;
   form: FormData;
 }
 
-/** How a form's fields become a call's input, and the outcomes of the call. */
+/** How a form's fields become a call's input, and what follows the call. */
 export interface Submission<Name extends CallName, Done> extends Outcome<Name, Done> {
-  /** The form's fields; left out, all of the call's that `input` does not give. */
+  /** The fields of the form. The default is all fields of the call that `input` does not contain. */
   fields?: FormFields<Name>;
-  /** Values that come from elsewhere than a field of their own. */
+  /** Values that do not come from a field of their own. */
   input?: { readonly [Field in CallField<Name>]?: unknown };
-  /** Values that the form gets back besides the typed ones, by its names. */
+  /** Further values that the form gets back besides the typed values, by the form's field names. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** Reads the form of a request. */
 export const readForm = async ({ request, context }: Omit<Sent, "form">): Promise<Sent> => ({
   request,
   context,
   form: await request.formData(),
 });
 
-// A password is typed anew each time: it must not lie in a page. A key and a price are the page's own, and letters
-// belong to one picture.
+// Fields that a form does not get back. A password must not appear in a page. The page sets the request key and the price itself.
+// The captcha's letters belong to one picture.
 const NOT_RETURNED = /password|^(?:request_key|confirmed|captcha|challenge|(?:price|digest)_\d+)$/;
 
-/** Returns the typed values of a form as it gets them back; `fields` are the call's fields by the form's names. */
+/** Returns the typed values that a form gets back. `fields` are the call's fields by the form's names. */
 const typedValues = (form: FormData, fields: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())]
@@ -45,8 +44,8 @@ const typedValues = (form: FormData, fields: ReadonlyMap<string, string>): Recor
   );
 
 /**
- * Makes a form's call: reads the form by the call's schema, and returns it with the typed values and an error beside each wrong
- * field, with its question, or with the product's refusal (HTTP status and all). Complete without JavaScript.
+ * Makes a form's call: reads the form by the call's schema. Returns the form with the typed values and an error beside each wrong
+ * field, with its question, or with the product's refusal and its HTTP status. Works without JavaScript.
  */
 export async function submit<Name extends CallName, Done = never>(
   { request, context, form }: Sent,

@@ -5,13 +5,12 @@ import "./user-center.css";
 interface CenterRowProps {
   to: string;
   label: string;
-  /** The current value. */
   value?: string;
-  /** The value is news. */
+  /** True if the value is new to the person. */
   marked?: boolean;
 }
 
-/** A row that leads to a screen. */
+/** A row that links to a screen. */
 export function CenterRow({ to, label, value, marked = false }: CenterRowProps) {
   return (
     <li>
@@ -24,7 +23,7 @@ export function CenterRow({ to, label, value, marked = false }: CenterRowProps) 
   );
 }
 
-/** The place of a row whose address is not known yet. */
+/** Placeholder of a row whose address is not loaded yet. */
 export function CenterRowPlace({ label }: { label: string }) {
   return (
     <li aria-hidden>

@@ -5,14 +5,14 @@ import "./user-center.css";
 
 interface CenterScreenProps {
   title: string;
-  /** The result of the last act, shown once. */
+  /** Result of the last action, shown once. */
   done?: string | false;
-  /** The screen above, unless it is the user centre. */
+  /** The parent screen. The default is the user centre. */
   up?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A screen under the user centre: the way up, its title, and its content. */
+/** A screen below the user centre: the link to the parent screen, its title and its content. */
 export function CenterScreen({ title, done, up, children }: CenterScreenProps) {
   return (
     <>

@@ -12,10 +12,13 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const loader = () => ({ state: newPhoneState(), bounds: readPhoneBounds("user.changePwd") });
 
-/** The picture is for one reader. */
+/** The captcha picture is for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Sets the new password; all sessions have ended, this browser's too, so the way leads to the login screen (Specification 2.3, 7.16). */
+/**
+ * Sets the new password. This ends all sessions, this browser's too, so the person is sent to the login screen (Specification 2.3,
+ * 7.16).
+ */
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   return phoneAction(sent, {
@@ -33,7 +36,7 @@ export const handle = { areas: ["account"] } satisfies ScreenHandle;
 
 export const meta = createMeta("account", "forget.title", "forget.description");
 
-/** The register screen in its other mode (Specification 2.3). */
+/** The register screen in its mode for a forgotten password (Specification 2.3). */
 export default function ForgetPassword() {
   const t = useText("account");
   const { state, bounds } = useLoaderData<typeof loader>();

@@ -8,13 +8,15 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 
-/** The returned form of number and password. */
+/** The answer to the form of number and password. */
 export interface PasswordState extends FormAnswer {
-  /** Id of the picture that the next try needs; empty while none is needed. */
+  /** Id of the captcha picture that the next attempt needs; empty if it needs none. */
   challenge: string;
 }
 
-/** Signs in by password or by code, keeps the session in a cookie and leads back (Specification 2.26, 7.15). */
+/**
+ * Signs in by password or by code, stores the session in a cookie and redirects to the previous page (Specification 2.26, 7.15).
+ */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;
@@ -31,7 +33,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   }
   const t = getText(context.visit.locale, "user");
   const captcha = getText(context.visit.locale, "account")("captcha.wrong");
-  // The picture exists only after wrong passwords; a form without JavaScript requests a new one.
+  // The form has a captcha picture only after wrong passwords. A form without JavaScript requests a new picture.
   const isWithoutLetters = isOther || (challenge !== "" && formText(form, "captcha").trim() === "");
   const answer = await submit(sent, "user.login", {
     form: "password",
@@ -50,7 +52,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   return data<PasswordState | PhoneState>(
     {
       ...answer.data,
-      // Which of both is wrong is not said: it stands under the password.
+      // The refusal does not reveal whether the number or the password is wrong; it is shown below the password.
       errors: isOther ? { captcha } : { ...errors, ...(refused !== undefined && { password: refused || t("login.refused") }) },
       challenge: isPictured ? crypto.randomUUID() : "",
     },

@@ -15,7 +15,10 @@ import { BackField } from "./parts/back-field.tsx";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { PasswordForm } from "./parts/password-form.tsx";
 
-/** Where to return; a person who is signed in goes there at once. Demo accounts are listed outside production. */
+/**
+ * Returns the address to return to after login; redirects a signed-in person there at once. Lists the demo accounts outside
+ * production.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const back = safeBackUrl(query.get("back"), "");
@@ -30,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The picture of the form by code is for one reader. */
+/** The captcha picture of the form by code is for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const action = loginAction;

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 
-/** Ends the session at the product and on this browser. A session that has ended already is no failure. */
+/** Ends the session at the product and in this browser. Succeeds if the session has already ended. */
 export async function action({ context }: ActionFunctionArgs) {
   if (context.visit.viewer) await context.product.user.logout({}).catch(() => {});
   return redirect("/score", { headers: { "set-cookie": await context.sessionCookie(null) } });
 }
 
-/** The address alone does nothing: signing out takes a form of this site's. */
+/** A GET request does not sign out; only a form of this site does. */
 export const loader = () => redirect("/score");

@@ -22,10 +22,13 @@ export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   return { back, state: newPhoneState(visit.inviteCode ?? ""), bounds: readPhoneBounds("user.regist") };
 }
 
-/** The picture is for one reader. */
+/** The captcha picture is for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-/** Makes the account, keeps the session in a cookie and leads back; who invited and the channel come along (Specification 1.7, 7.14). */
+/**
+ * Creates the account, stores the session in a cookie and redirects to the previous page. Sends the inviter's code and the channel
+ * with the registration (Specification 1.7, 7.14).
+ */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { inviteCode, channel } = context.visit;
@@ -39,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
         fields: ["mobile", "code", "password"],
         input: {
           invite_code,
-          // A code from a link may be outdated and is ignored; a wrong typed code is an error.
+          // An invite code from a link may be outdated, so a wrong one is ignored. A wrong typed code is an error.
           invite_typed: invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1,
           channel: channel ?? "",
         },

@@ -6,21 +6,24 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** The model that an address names; the page of an unknown address (404) for any other word. */
+/** Returns the model that an address names. Any other word is an unknown address (404). */
 export function modelParam(text: string | undefined): DataModel {
   const model = DATA_MODELS.find((known) => known === text);
   if (!model) throw new Response(null, { status: 404 });
   return model;
 }
 
-/** The screen that an address names behind `/data/model/`, in the order of the specification. */
+/** The models in the order of the specification. Their names are the last part of `/data/model/` addresses. */
 export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
 
-/** The word in the names of a model's texts: basketball has the normal margin in the place of Poisson. */
+/** Returns the word in the keys of a model's texts. For basketball, Poisson is replaced by the normal margin. */
 export const toWord = (model: DataModel, sport: SportId): DataModel | "normal" =>
   model === "poisson" && sport === SPORT.BASKETBALL ? "normal" : model;
 
-/** The address of a model's list: by default of football, of the upset model also the likely upsets alone. */
+/**
+ * Returns the address of a model's list. The default sport is football. For the upset model, `isLikely` selects only the likely
+ * upsets.
+ */
 export function listAddress(model: DataModel, sport: SportId, isLikely = false): string {
   const filters = [sport === SPORT.FOOTBALL ? [] : `sport=${sportName(sport)}`, isLikely ? "likely=1" : []].flat();
   return [`/data/model/${model}`, filters.join("&")].filter(Boolean).join("?");
@@ -29,17 +32,17 @@ export function listAddress(model: DataModel, sport: SportId, isLikely = false):
 /** The cheapest plan of a model that is on sale. */
 export interface Offer {
   id: number;
-  /** As people read it. */
+  /** The price as formatted text. */
   price: string;
 }
 
-/** The first plan of each model as people see it; null for a model that is not on sale. */
+/** Returns an offer for each model; null for a model that is not on sale. */
 export async function readOffers(product: LoadContext["product"], locale: Locale): Promise<Record<DataModel, Offer | null>> {
   const { list } = await guard(product.goods.getModelPlans({}));
   const money = getText(locale, "money");
   const findOffer = (model: DataModel): Offer | null => {
     const own = list.filter((offer) => offer.model === model);
-    // Money and gold are not compared: the operators' order decides which comes first.
+    // Prices in money and in gold cannot be compared, so the operators' first plan decides the currency.
     const [first] = own;
     const cheapest = own
       .filter(({ currency }) => currency === first?.currency)

@@ -14,9 +14,9 @@ import { guard, wordParam } from "#app/features/page-guard.ts";
 import { liveRows } from "./live-rows.ts";
 
 const NEWS_SHOWN = 6;
-/** Activities that run, at most; the rest is a link further. */
+/** The most running activities that are shown; a link leads to the others. */
 const ACTIVITIES_SHOWN = 2;
-/** Leagues of the database tab, the most followed. */
+/** Number of leagues on the database tab, the most followed first. */
 const LEAGUES_SHOWN = 12;
 
 const dated = (article: Article, locale: Locale) => ({
@@ -25,7 +25,7 @@ const dated = (article: Article, locale: Locale) => ({
   at: article.published_at * 1000,
 });
 
-/** Banners, announcements, the selected tab, recommended matches and an advertisement. */
+/** Reads banners, announcements, the selected tab, recommended matches and an advertisement. */
 async function mainPart(context: LoadContext, requested: string | null) {
   const { product, visit, now } = context;
   const { locale, viewer } = visit;
@@ -66,12 +66,12 @@ async function mainPart(context: LoadContext, requested: string | null) {
   };
 }
 
-/** News and activities. */
+/** Reads news and activities. */
 async function newsPart({ product, visit }: LoadContext) {
   const [news, activities] = await guard(
     Promise.all([
       product.home.getNews({ size: NEWS_SHOWN }),
-      // Another back end may have none: the home screen stands without them.
+      // Another back end may have no activities; the home screen is then shown without them.
       product.activity.getActivityList({ phase: "running", size: ACTIVITIES_SHOWN }).catch(() => ({ list: [] })),
     ]),
   );
@@ -81,7 +81,7 @@ async function newsPart({ product, visit }: LoadContext) {
 export type HeadlineMain = Awaited<ReturnType<typeof mainPart>>;
 export type HeadlineNews = Awaited<ReturnType<typeof newsPart>>;
 
-/** Reads the home screen with a tab, in two parts that may come late. */
+/** Reads the home screen with a tab, in two parts that may be late. */
 export async function headline(context: LoadContext, query: URLSearchParams) {
   const tab = query.get("tab");
   const requested = tab === null ? null : wordParam(tab, HEADLINE_TABS);

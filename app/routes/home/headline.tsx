@@ -40,7 +40,7 @@ export default function Headline() {
   );
 }
 
-/** The screen before its data: a place for the banners, and the sections that always stand there. */
+/** The screen before its data arrives: a placeholder for the banners, and the sections that are always there. */
 function Frame() {
   const t = useText("home");
   const { brand } = useVisit();

@@ -3,7 +3,10 @@ import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 
-/** Rows of rooms on the home screen, each with its list of `getHomeData` and the screen that shows all of it (Specification 3.10). */
+/**
+ * Rows of rooms on the home screen. Each row has its list of `getHomeData`, and the address of the screen that shows the whole list
+ * (Specification 3.10).
+ */
 export const LIVE_ROWS = [
   { name: "rec", list: "srec_lives", to: "/live" },
   { name: "hot", list: "hot", to: "/live/lives" },
@@ -13,7 +16,10 @@ export const LIVE_ROWS = [
 
 export type LiveRowName = (typeof LIVE_ROWS)[number]["name"];
 
-/** Fills the rows: a room stands in the first row whose list has it, a row has at most four, and an empty row is left out (Specification 9.4). */
+/**
+ * Returns the rows. Each room is in the first row whose list contains it, a row has at most four rooms, and an empty row is left
+ * out (Specification 9.4).
+ */
 export function liveRows(lists: Pick<CallData<Contract["home"]["getHomeData"]>, (typeof LIVE_ROWS)[number]["list"]>) {
   const shown = new Set<number>();
   return LIVE_ROWS.map(({ name, list, to }) => {

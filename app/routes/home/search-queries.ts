@@ -20,10 +20,10 @@ import { getText } from "#app/i18n/use-text.ts";
 export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player", "video", "user"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-/** Something that was found: its address under its kind's, its name, its picture and a second line. */
+/** A search result: its address below the address of its kind, its name, its picture and a second line. */
 export type Hit = [path: string, name: string, logo: string, detail: string, isOfSite?: boolean];
 
-/** Results of each kind; `total` counts all pages of the tab, and is 0 on the tab that shows some of each. */
+/** Results of each kind. `total` counts the results of all pages of the tab; it is 0 on the tab that shows some of each kind. */
 export interface Found {
   matches: [sport: SportId, matches: MatchLine[]][];
   teams: Hit[];
@@ -51,15 +51,15 @@ const NOTHING: Found = {
   first: null,
 };
 
-/** The subject that the keyword means most likely, at the top of the results. */
+/** The most probable meaning of the keyword, shown above the results. */
 export interface FirstHit {
-  /** Its page. */
+  /** Address of its page. */
   path: string;
   name: string;
   logo: string;
   detail: string;
   sport: SportId;
-  /** Null for a player, who cannot be followed. */
+  /** Whether the viewer follows the subject; null for a player, because players cannot be followed. */
   followed: boolean | null;
   next: MatchLine | null;
   last: MatchLine | null;
@@ -111,7 +111,7 @@ const liveHit = (card: LiveCard, visit: Visit): Hit => [
     : card.nick_name,
 ];
 
-/** A short under its own address. */
+/** Returns the result for a short, which has an address of its own. */
 const videoHit = (short: Short): Hit => [
   shortAddress(short).slice(1),
   short.text,
@@ -151,7 +151,7 @@ function firstHit({ first, team, event, player }: Multiple, locale: Locale): Fir
   };
 }
 
-/** Searches one kind by page, or some of each (Specification 7.37, 7.38). */
+/** Searches one kind page by page, or some of each kind (Specification 7.37, 7.38). */
 async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
   const { locale } = visit;
   const { search } = product;
@@ -207,7 +207,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
   }
 }
 
-/** Returns the results or, before a word is typed, frequent searches. */
+/** Returns the results, or frequent searches if the keyword is empty. */
 async function readFound(context: LoadContext, keyword: string, tab: SearchTab, page: number) {
   const asOf = context.now();
   if (keyword) {
@@ -226,7 +226,7 @@ async function readFound(context: LoadContext, keyword: string, tab: SearchTab, 
 
 export type SearchResults = Awaited<ReturnType<typeof readFound>>;
 
-/** Reads the search screen: the query, and the results, which may come late. */
+/** Reads the search screen: the query, and the results, which may be late. */
 export async function searchScreen(context: LoadContext, query: URLSearchParams) {
   const keyword = (query.get("q") ?? "").trim();
   const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 
-/** Largest body that is read: a picture of 1200 by 1200 with room to spare. */
+/** Largest body that is read, in bytes: more than enough for a picture of 1200 by 1200. */
 const BODY_MAX_BYTES = 6_000_000;
 
-/** Stores the picture of a group for a signed-in person. Answers its address, or why it is refused. */
+/** Stores a group's picture for a signed-in person. Returns its address, or the reason of a refusal. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES)

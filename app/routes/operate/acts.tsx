@@ -22,12 +22,12 @@ export const handle = { areas: ["operate-log", "operate-acts", "moderation"] } s
 
 export const meta = operateMeta("section.acts");
 
-/** Somebody in the chat: the nick of an account, and the id by which the list is filtered. */
+/** A person in the chat: the nick of an account, with a link that filters the list by the person's id. */
 function Somebody({ id, nick, by }: { id: string; nick: string; by: "actor" | "person" }) {
   return <Link to={filteredAddress("/operate/acts", { [by]: id })}>{nick ? `${isolated(nick)} ${id}` : id}</Link>;
 }
 
-/** One act: act, target, actor, place, time and reason. */
+/** One action of a moderator: action, target, moderator, place, time and reason. */
 function ActEntry({ line }: { line: ModeratorActLine }) {
   const own = useText("operate-acts");
   const log = useText("operate-log");
@@ -51,7 +51,7 @@ function ActEntry({ line }: { line: ModeratorActLine }) {
   );
 }
 
-/** Acts of everybody who moderates, newest first (docs/decisions/0081). */
+/** The actions of all moderators, newest first (docs/decisions/0081). */
 export default function OperateActs() {
   const t = useText("operate");
   const own = useText("operate-acts");

@@ -21,7 +21,7 @@ export const handle = { areas: ["operate-config", "operate-log"] } satisfies Scr
 
 export const meta = operateMeta("section.config");
 
-/** The switches by their subjects. */
+/** The switches, grouped by subject. */
 const SWITCH_GROUPS = [
   {
     name: "config.match",

@@ -16,7 +16,7 @@ export const handle = { areas: ["operate-people", "service"] } satisfies ScreenH
 
 export const meta = operateMeta("section.feedback");
 
-/** Reports to customer service: the longest waiting first (Specification 7.50). */
+/** Reports to customer service; the longest waiting come first (Specification 7.50). */
 export default function OperateFeedback() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -14,7 +14,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const handle = { areas: ["operate"], wide: true } satisfies ScreenHandle;
 
-/** The console's frame: on a phone its own screen lists the sections, on a wide screen they stand beside each. */
+/**
+ * The console's frame. On a phone, the console's first screen lists the sections; on a wide screen, the list is beside each
+ * section.
+ */
 export default function Frame() {
   const t = useText("operate");
   const atHome = /\/operate\/?$/.test(useLocation().pathname);

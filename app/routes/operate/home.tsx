@@ -15,7 +15,7 @@ export const handle = { areas: ["operate-log", "operate-config"] } satisfies Scr
 
 export const meta = operateMeta("title");
 
-/** The console's own screen: the last acts of operators. */
+/** The console's first screen: the last actions of operators. */
 export default function OperateHome() {
   const t = useText("operate");
   const log = useText("operate-log");

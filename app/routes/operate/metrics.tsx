@@ -17,7 +17,7 @@ export const handle = { areas: ["operate-log"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.metrics");
 
-/** The latest reading: the page's own, then each that the server sends. */
+/** Returns the latest reading: first the page's own, then each reading that the server pushes. */
 function useLiveReading(first: MetricsReading): MetricsReading {
   const [reading, setReading] = useState(first);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useLiveReading(first: MetricsReading): MetricsReading {
   return reading;
 }
 
-/** The Worker's metrics: requests, refusals, the database by route, sockets by Relay, lags, web pushes. */
+/** The Worker's metrics: requests, refusals, database use by route, sockets by Relay, lags, and web pushes. */
 export default function OperateMetrics() {
   const t = useText("operate");
   const own = useText("operate-log");

@@ -21,7 +21,7 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 import "#app/features/shorts/moment-card.css";
 
-/** Characters of a moment in the page's title. */
+/** The most characters of a moment that the page's title shows. */
 const TITLE_MAX = 40;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -40,12 +40,12 @@ async function readMoment({ product, visit }: LoadContext, id: number) {
   const marks = visit.viewer
     ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
     : { liked: [], followed: [] };
-  // A moment has no length.
+  // The length is empty, because a moment has no duration.
   const shown = { ...view, length: "" };
   return { short: shown, marks, image: shortImagePath(shown, visit.brand.code, visit.locale) };
 }
 
-/** Deletes the moment: its author may. */
+/** Deletes the moment. Only its author may delete it. */
 export function action(args: ActionFunctionArgs) {
   const id = idParam(args.params.id);
   return press(args, ({ shorts }) => shorts.deletePost({ id }), { done: "/user-center/posts?done=deleted" });
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** A moment's page: its text and pictures, and its comments (Specification 2.11). */
+/** A moment's page: its text, its pictures and its comments (Specification 2.11). */
 export default function Moment() {
   const { id, moment } = useLoaderData<typeof loader>();
   useRefusalToast(useActionData<typeof action>());

@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** The page behind a shared room's link. */
+/** The page to which a room's shared link leads. */
 export default function ShareLive() {
   const { anchorid, room } = useLoaderData<typeof loader>();
   const t = useText("live");

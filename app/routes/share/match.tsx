@@ -26,7 +26,7 @@ import "./match.css";
 
 export const handle = { areas: ["match"], shell: "bare", ...(import.meta.env.SSR && { keptMeta }) } satisfies ScreenHandle;
 
-/** The page's data; `frame` is drawn from the match's names while the match is under way. */
+/** The page's data. While the match is loading, `frame` has only the match's names. */
 interface SharedMatch {
   view: HeaderView;
   /** Address of the share picture. */
@@ -61,7 +61,7 @@ export async function loader({
   return { matchid, shown: { later: arrival(found, context) }, frame };
 }
 
-/** The address that stands for the page, from the site's root. */
+/** Returns the canonical path of the page, from the site's root. */
 const sharePath = ({ sport, id }: HeaderView): string => `/m/share/match/${sportName(sport)}/${id}`;
 
 function keptMeta(data: unknown) {
@@ -101,7 +101,7 @@ export default function ShareMatchPage() {
   );
 }
 
-/** The page by the names of the match, with a place for its picture. */
+/** The page with only the names of the match, and a placeholder of its picture. */
 function Frame({ frame }: { frame: SharedMatch | null }) {
   return (
     <>
@@ -114,7 +114,7 @@ function Frame({ frame }: { frame: SharedMatch | null }) {
 function Match({ view, image }: Pick<SharedMatch, "view" | "image">) {
   const t = useText("match");
   const visit = useVisit();
-  // The picture has the score in it.
+  // The picture shows the score, so it is hidden together with the score.
   const isHidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   const heading = t("heading", { home: view.home.name, away: view.away.name });
   return (

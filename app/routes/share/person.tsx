@@ -37,11 +37,11 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     const name = shared.person.nick;
     return { title: name, description: getText(locale, "contacts")("share.text", { name }), picture: shared.picture };
   }),
-  // People are not found by search engines.
+  // Search engines must not list people.
   { name: "robots", content: "noindex" },
 ];
 
-/** The page behind a person's link and QR code. */
+/** The page to which a person's shared link and QR code lead. */
 export default function SharePerson() {
   const { uid, shared } = useLoaderData<typeof loader>();
   return (

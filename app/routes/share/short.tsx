@@ -14,7 +14,7 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import "./match.css";
 import "./short.css";
 
-/** A shared video or recording, by number (Specification 2.11). */
+/** Reads a shared video or recording by its number (Specification 2.11). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   return { id, shared: await late(context, readShared(context, id)) };
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** The page behind a shared video's link. */
+/** The page to which a video's shared link leads. */
 export default function ShareShort() {
   const { id, shared } = useLoaderData<typeof loader>();
   return (

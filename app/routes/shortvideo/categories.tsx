@@ -15,7 +15,7 @@ import { shortView } from "#app/features/shorts/short-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
-/** Categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
+/** Reads categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { all: await late(context, readCategories(context)) };
 }

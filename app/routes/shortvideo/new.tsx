@@ -19,7 +19,7 @@ export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta = createMeta("shorts", "new.video", "own.description");
 
-/** Uploads a video from a phone (docs/decisions/0051). */
+/** The form that uploads a video from a phone (docs/decisions/0051). */
 export default function NewVideo() {
   const t = useText("shorts");
   const { uid, categories } = useLoaderData<typeof loader>();

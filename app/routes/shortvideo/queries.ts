@@ -4,12 +4,12 @@ import { shortView } from "#app/features/shorts/short-view.ts";
 import type { FeedStart } from "#app/features/shorts/use-feed.ts";
 import type { ShownMarks } from "#app/features/shorts/use-short-acts.ts";
 
-/** Videos of the first page, beside the requested one. */
+/** Number of videos on the first page after the requested one. */
 const FOLLOWING = 10;
 
 const NO_MARKS: ShownMarks = { liked: [], followed: [] };
 
-/** The feed from a video on, with the viewer's marks. */
+/** Reads the feed from a given video on, with the viewer's marks. */
 export async function readFeed(
   { product, visit }: LoadContext,
   id: number,

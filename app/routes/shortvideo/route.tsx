@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 async function readScreen(context: LoadContext, id: number, category: number) {
   const { start, marks } = await readFeed(context, id, category);
   const [first] = start.list;
-  // A recording is hours long, and a moment has no picture that moves.
+  // The feed shows only short videos: a recording is hours long, and a moment has no video.
   if (first && first.kind !== "clip" && first.kind !== "video") throw redirect(shortAddress(first));
   const { viewer, brand, locale } = context.visit;
   return {
@@ -40,7 +40,7 @@ async function readScreen(context: LoadContext, id: number, category: number) {
   };
 }
 
-/** Deletes the video: an own post, or a clip that the viewer made, appears in or moderates. */
+/** Deletes the video. A viewer may delete an own post, or a clip that the viewer made, appears in or moderates. */
 export function action(args: ActionFunctionArgs) {
   const id = idParam(args.params.id);
   return press(

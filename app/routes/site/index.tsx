@@ -1,4 +1,4 @@
 import { redirect } from "@remix-run/cloudflare";
 
-/** The first screen of every variant is the score list (Specification 2.1). */
+/** The score list is the first screen of every site (Specification 2.1). */
 export const loader = () => redirect("/score");

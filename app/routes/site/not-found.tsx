@@ -1,4 +1,4 @@
-/** Any address that no screen has. */
+/** Answers any address that belongs to no screen with 404. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

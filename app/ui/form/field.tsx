@@ -6,7 +6,7 @@ import "./form.css";
 interface FieldWords {
   name: string;
   label: string;
-  /** The field's error, in the page's language; left out, the form's. */
+  /** The field's error in the page's language. If it is left out, the form's error for this field is shown. */
   error?: string;
   hint?: string;
 }
@@ -15,17 +15,17 @@ type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** Connects a control to the form around it and to the note under it. */
+/** Connects a control to its form and to the note below the control. */
 function useControl({ name, error, hint, type, id }: FieldWords & { type?: string; id?: string }) {
   const field = useFormField(name);
   const isPassword = type === "password";
   const { min, max, maxLength, ...bounds } = field.bounds ?? {};
   const wrong = error ?? field.error;
-  // Two forms of a screen may have a field of one name: then an id distinguishes them.
+  // Two forms of a screen may have fields with the same name; an id then distinguishes their notes.
   const noteId = `${id ?? name}-note`;
   return {
     note: { id: noteId, error: wrong, children: hint },
-    // A password that is cut without a word opens nothing.
+    // A password has no maximum length in the browser, because a silently cut password would not sign in.
     bounds: (isPassword
       ? { required: bounds.required }
       : { ...bounds, maxLength, ...(type === "number" && { min, max }) }) as FieldBounds,
@@ -58,7 +58,7 @@ export function Field({ label, error, hint, ...input }: FieldProps) {
   );
 }
 
-/** The same for a text of several lines. */
+/** Like `Field`, for a text of several lines. */
 export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: area.name, id: area.id });
   return (
@@ -68,7 +68,7 @@ export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
   );
 }
 
-/** The same for one of several; its options are its children. */
+/** Like `Field`, for one of several options; the options are its children. */
 export function SelectField({ label, error, hint, ...select }: SelectFieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: select.name, id: select.id });
   return (
@@ -78,7 +78,7 @@ export function SelectField({ label, error, hint, ...select }: SelectFieldProps)
   );
 }
 
-/** The line under a field: screen readers announce an error at once, a hint on demand. */
+/** The note below a field. Screen readers announce an error at once, a hint on demand. */
 export function FieldNote({ id, error, children }: { id: string; error?: string; children?: ReactNode }) {
   if (error) {
     return (
@@ -94,7 +94,7 @@ export function FieldNote({ id, error, children }: { id: string; error?: string;
   ) : null;
 }
 
-/** The error of the form around it that is about no field, or about the field `of`. */
+/** The form's error that belongs to no field, or the error of the field `of`. */
 export function FormNote({ id = "form-note", of = "form" }: { id?: string; of?: string }) {
   return <FieldNote id={id} error={useFormField(of).error} />;
 }

@@ -1,12 +1,12 @@
-/** A returned form: the typed values, and the errors. */
+/** The answer to a form that was refused: the typed values and the errors. */
 export interface FormAnswer {
-  /** Which of the screen's forms: the call it makes, or a name of its own. */
+  /** Identifies the form on its screen: the call that it makes, or another name. */
   form: string;
-  /** The typed values by field, without passwords and files; several values of a field stand on lines of their own. */
+  /** The typed values by field, without passwords and files. Several values of a field are separated by line breaks. */
   values: Readonly<Record<string, string>>;
-  /** Texts in the page's language by field; `form` for those of no field. */
+  /** Error texts in the page's language by field; `form` for errors that belong to no field. */
   errors: Readonly<Record<string, string>>;
-  /** The confirmation before an irreversible act, or its subject; empty if none is needed. */
+  /** The confirmation text before an irreversible action, or the subject of the action; empty if no confirmation is needed. */
   confirm: string;
 }
 
@@ -20,14 +20,13 @@ export interface FieldBounds {
   inputMode?: "numeric";
 }
 
-/** Bounds by the name of the field. */
 export type Bounds = Readonly<Record<string, FieldBounds>>;
 
-/** Returns the answer to one of a screen's forms; undefined for another form's answer. */
+/** Returns the answer to the given form of a screen; undefined if the answer belongs to another form. */
 export const findAnswer = <Other>(answer: FormAnswer | Other | undefined, form: string): FormAnswer | undefined =>
   answer && typeof answer === "object" && "form" in answer && answer.form === form ? (answer as FormAnswer) : undefined;
 
-/** Returns a text of a form; the empty one where the field is missing or a file. */
+/** Returns a text field of a form; an empty text if the field is missing or a file. */
 export const formText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

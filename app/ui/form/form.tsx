@@ -12,7 +12,7 @@ interface Shown {
 const NONE: Shown = {};
 const Around = createContext(NONE);
 
-/** Returns the bounds and the error of a field, and its typed value once the form was returned. */
+/** Returns the bounds and the error of a field, and its typed value if the form was returned with errors. */
 export function useFormField(name = ""): {
   bounds: FieldBounds | undefined;
   error: string | undefined;
@@ -23,13 +23,13 @@ export function useFormField(name = ""): {
 }
 
 interface FormProps extends Omit<RemixFormProps, "method" | "noValidate"> {
-  /** The returned form; its first wrong field takes the focus. */
+  /** The form that the server returned. Its first wrong field takes the focus. */
   answer?: FormAnswer;
-  /** From the form's call (`readBounds`). */
+  /** Bounds of the form's call (`readBounds`). */
   bounds?: Bounds;
 }
 
-/** A form of a call. The server checks it and returns an error beside each wrong field, the same with and without JavaScript. */
+/** A form of a call. The server checks the fields and returns an error for each wrong field, with and without JavaScript. */
 export function Form({ answer, bounds, children, ...form }: FormProps) {
   const ref = useWrongField(answer);
   return (
@@ -40,11 +40,11 @@ export function Form({ answer, bounds, children, ...form }: FormProps) {
 }
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The button's text while a form is under way. */
+  /** The button's text while a form is being sent. */
   busy?: ReactNode;
 }
 
-/** The button that sends a form; out of use while one is under way. */
+/** The button that sends a form. It is disabled while a form is being sent. */
 export function SubmitButton({ busy, className = "button", children, ...button }: SubmitButtonProps) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -14,14 +14,14 @@ import { done } from "../../types/result.ts";
 
 type Service = "group_open_http_svc" | "million_group_open_http_svc";
 
-/** `Type` of an invitation by a member on the wire (specification 3.38). */
+/** The value of `Type` on the wire for an invitation by a member (specification 3.38). */
 const INVITATION = 2;
 
-/** The fields of an application that its decision needs. */
+/** The fields of an application that are needed to decide on it. */
 interface Decided {
   groupID: string;
   applicant: string;
-  /** The invited user, if a member sent the invitation. */
+  /** The invited user; undefined if no member has invited anybody. */
   invitee: string | undefined;
   authentication: string;
   messageKey: number;
@@ -38,7 +38,7 @@ const readApplication = (wire: WireApplication): GroupApplication => ({
   handled: wire.Handled,
   authentication: wire.Authentication,
   messageKey: wire.Time,
-  // The wire counts microseconds.
+  // The wire states microseconds.
   time: Math.floor(wire.Time / 1_000_000),
   note: wire.ApplyInviteMsg ?? "",
 });
@@ -105,7 +105,8 @@ export default function createApplications(context: Context): GroupApplicationAp
       else await context.command(`${service}.handle_apply_join_group`, body);
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
-        // If deleting the notice fails, it comes again at the next login; deciding it then fails as already decided.
+        // If the deletion of the notice fails, the notice arrives again at the next login. A second decision then fails, because
+        // the application is already decided.
         context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });

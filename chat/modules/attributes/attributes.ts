@@ -16,7 +16,7 @@ import type { AttributeApi } from "../../types/api/groups.ts";
 import { done } from "../../types/result.ts";
 import { type AttributeCopy, applyOperation, readValues } from "./copy.ts";
 
-/** Rejects a write if another user has changed the attributes since this device last loaded them. */
+/** The server then rejects a write if another user has changed the attributes since this device last loaded them. */
 const AttrControl = ["RaceConflict"];
 
 type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
@@ -24,7 +24,7 @@ type AttributeBody = CommandBody<"group_open_http_svc.set_group_attr"> &
   CommandBody<"group_open_http_svc.delete_group_attr"> &
   CommandBody<"group_open_http_svc.clear_group_attr">;
 
-/** Wire number of a room among the types of group. */
+/** The number of a room among the types of group on the wire. */
 const ROOM = 1;
 
 /** Throws unless attributes are texts with non-empty keys. */
@@ -37,8 +37,8 @@ function requireAttributes(value: unknown): asserts value is Record<string, stri
 }
 
 /**
- * Attributes of groups. A change exactly one step ahead is applied to the local copy, any other reloads it; a copy is valid for
- * 30 s (specification 4.58, 9.19).
+ * Attributes of groups. A change that is exactly one step ahead is applied to the local copy; any other change reloads the copy. A
+ * copy is valid for 30 s (specification 4.58, 9.19).
  */
 export default function createAttributes(context: Context): AttributeApi {
   const { bus, clock } = context;
@@ -60,7 +60,7 @@ export default function createAttributes(context: Context): AttributeApi {
       : "group_open_attr_http_svc.get_group_attr";
     const answer = await context.ask(servcmd, body);
     const known = copies.get(groupID);
-    // A change may have arrived before the answer.
+    // If a newer change has arrived before the answer, the copy stays.
     if (known && known.mainSeq > answer.AttrMainSeq) return known;
     const copy = known ?? { mainSeq: 0, entries: new Map(), checkedAt: 0 };
     applyOperation(copy, ATTRIBUTE_OPERATIONS.FETCH, answer.AttrMainSeq, answer.GroupAttrAry);
@@ -78,24 +78,24 @@ export default function createAttributes(context: Context): AttributeApi {
     return fetch(groupID);
   };
 
-  /** Reloads until the copy contains a change, then emits the difference. */
+  /** Reloads the attributes until the copy contains the change, then emits the difference. */
   const refetch = async (groupID: string, atLeast: number): Promise<void> => {
     const before = copies.get(groupID)?.mainSeq;
     const wasUnderWay = fetching.has(groupID);
     let copy = await fetch(groupID);
-    // The request was sent before the change, so its answer may not contain it.
+    // If the request was already sent before the change, its answer may not contain the change, so the attributes are loaded again.
     if (wasUnderWay && copy.mainSeq < atLeast) copy = await fetch(groupID);
     if (copy.mainSeq !== before) notify(groupID, copy);
   };
 
-  /** If reloading fails, the copy expires and the next call loads it. */
+  /** If the reload fails, the copy expires and the next call loads it. */
   const catchUp = (groupID: string, atLeast: number): void => {
     refetch(groupID, atLeast).catch(() => undefined);
   };
 
   /**
-   * Writes with the copy's sequences; `what` builds the entries from the copy. If another user wrote first, the copy is reloaded,
-   * the app receives the change, and the call fails with 10056.
+   * Writes with the sequences of the copy; `what` builds the entries from the copy. If another user has written first, the copy is
+   * reloaded, the app receives the other change, and the call fails with 10056.
    */
   const write = async <Entry extends { key: string; value?: string }>(
     groupID: string,
@@ -109,7 +109,7 @@ export default function createAttributes(context: Context): AttributeApi {
     try {
       const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr };
       const answer = await context.command(`${groupService(groupID)}.${command}`, body as AttributeBody);
-      // The notice of this write may have arrived before its answer.
+      // If the notice of this write has arrived before its answer, the copy already contains the write.
       if (answer.AttrMainSeq <= copy.mainSeq) return;
       const seqs = new Map(("GroupAttrAry" in answer ? (answer.GroupAttrAry ?? []) : []).map(({ key, seq }) => [key, seq]));
       const list = GroupAttr.map(({ key, value }) => ({ key, value, seq: seqs.get(key) ?? 0 }));
@@ -125,7 +125,7 @@ export default function createAttributes(context: Context): AttributeApi {
   const toEntries = (groupAttributes: Record<string, string>) =>
     Object.entries(groupAttributes).map(([key, value]) => ({ key, value }));
 
-  /** Keys with the sequences that this device knows. */
+  /** Adds to each entry the sequence that this device knows for its key; 0 for an unknown key. */
   const withSeq = <Entry extends { key: string }>(copy: AttributeCopy, entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, seq: copy.entries.get(entry.key)?.seq ?? 0 }));
 
@@ -144,7 +144,7 @@ export default function createAttributes(context: Context): AttributeApi {
   });
   bus.on(GROUP_LEFT, ({ groupID }) => forget(groupID));
   bus.on(SESSION_RESUMED, () => {
-    // Changes may have been missed.
+    // The copies expire, because changes may have been missed.
     for (const copy of copies.values()) copy.checkedAt = 0;
   });
   bus.on(SESSION_ENDED, () => {

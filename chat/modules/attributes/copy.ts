@@ -1,6 +1,6 @@
 import { ATTRIBUTE_OPERATIONS } from "../../protocol/kinds.ts";
 
-/** A key's value and sequence in answers and changes; a deleted key has no value (specification 3.35). */
+/** A key's value and sequence, in answers and in changes. A deleted key has no value (specification 3.35). */
 export interface AttributeEntry {
   key: string;
   value?: string | undefined;
@@ -11,7 +11,7 @@ export interface AttributeEntry {
 export interface AttributeCopy {
   mainSeq: number;
   entries: Map<string, { value: string; seq: number }>;
-  /** When the copy was last loaded or confirmed, Unix milliseconds. */
+  /** Time at which the copy was last loaded or confirmed, in Unix milliseconds. */
   checkedAt: number;
 }
 
@@ -34,6 +34,6 @@ export function applyOperation(copy: AttributeCopy, operation: number, mainSeq: 
   copy.mainSeq = mainSeq;
 }
 
-/** Keys and values, all or the given keys only. */
+/** Returns keys and values: those of the given keys, or all if no keys are given. */
 export const readValues = ({ entries }: AttributeCopy, keys?: readonly string[]): Record<string, string> =>
   Object.fromEntries([...entries].filter(([key]) => !keys?.length || keys.includes(key)).map(([key, { value }]) => [key, value]));

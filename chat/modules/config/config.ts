@@ -5,27 +5,30 @@ import { isFields, readJson } from "../../json.ts";
 import { CONFIG_RETRY_MS, PURCHASE_BITS_MAX, PURCHASE_BITS_RETRY_MS } from "../../protocol/limits/config.ts";
 
 export interface ConfigFetcher {
-  /** Loads the settings and the abilities now, and again whenever they expire. */
+  /** Loads the settings and the abilities now, and again each time they expire. */
   start(): void;
 }
 
-/** Parses the server's settings, an object of names and strings; null if invalid. */
+/** Parses the server's settings, which are an object of names and strings. Returns null if they are invalid. */
 function readSettings(text: string): Record<string, string> | null {
   const value = readJson(() => text);
   return isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, setting]) => [name, String(setting)])) : null;
 }
 
-/** Keeps the server's settings and the bought abilities up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12, 9.27). */
+/**
+ * Keeps the server's settings and the abilities that the app has bought up to date (specification 3.52, 4.61, 5.6, 8.9, 9.12,
+ * 9.27).
+ */
 export default function createConfig(context: Context): ConfigFetcher {
   const { clock, config, session, options } = context;
   let version = 0;
   const cancels = new Map<() => Promise<number>, Cancel>();
 
-  /** Loads the settings; returns how long they are valid, in milliseconds. */
+  /** Loads the settings. Returns for how many milliseconds they are valid. */
   const fetchSettings = async (): Promise<number> => {
     const body = { uint32_sdkappid: options.SDKAppID, uint64_version: version };
     const answer = await context.ask("im_sdk_config_mgr.fetch_config", body);
-    // An unchanged version omits the settings.
+    // If the version is unchanged, the answer omits the settings.
     if (answer.str_json_config !== undefined) {
       const settings = readSettings(answer.str_json_config);
       if (!settings) return CONFIG_RETRY_MS.BAD_FORMAT;
@@ -48,7 +51,7 @@ export default function createConfig(context: Context): ConfigFetcher {
     return answer.uint32_expired_time * 1_000;
   };
 
-  /** Loads now, again after expiry, and a while after a failure; stops when the session ends. */
+  /** Loads now, after each expiry, and `retryMs` after a failure. Stops when the session ends. */
   const keepFresh = async (fetch: () => Promise<number>, retryMs: number): Promise<void> => {
     const waitMs = await fetch().catch(() => retryMs);
     cancels.get(fetch)?.();

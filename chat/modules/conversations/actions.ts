@@ -18,10 +18,10 @@ type Actions = Pick<
   "getConversationProfile" | "deleteConversation" | "pinConversation" | "setConversationCustomData" | "markConversation"
 >;
 
-/** The highest mark is bit 63. */
+/** Number of bits of a mark; the highest mark is bit 63. */
 const MARK_BITS = 64;
 
-/** Deleting, pinning and marking conversations (specification 4.29, 5.19, 5.20, 7.74 to 7.76). */
+/** Deletes, pins and marks conversations (specification 4.29, 5.19, 5.20, 7.74 to 7.76). */
 export function createActions(context: Context, list: ConversationList): Actions {
   const { session, bus } = context;
   const isKnown = (conversationID: string): boolean => list.get(conversationID) !== undefined;
@@ -35,7 +35,7 @@ export function createActions(context: Context, list: ConversationList): Actions
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
     const ids = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
     for (const id of ids) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
-    // The system conversation exists on this device only.
+    // The system conversation exists only on this device.
     const local = ids.filter((id) => id === CONV_SYSTEM);
     const contacts = ids.flatMap((id) => findContact(id) ?? []);
     let batch: ConversationBatch = { successConversationIDList: [], failureConversationIDList: [] };
@@ -62,7 +62,7 @@ export function createActions(context: Context, list: ConversationList): Actions
     return { ...batch, successConversationIDList: gone };
   };
 
-  /** Sends one kind of mark for known conversations, and applies it to those that the server accepted. */
+  /** Sends one kind of mark for known conversations, and applies the mark to the conversations for which the server accepted it. */
   const mark = async (
     conversationIDs: readonly string[],
     fields: { OptType: 1 | 2; SetMark?: number[]; ClearMark?: number[]; CustomMark?: string },

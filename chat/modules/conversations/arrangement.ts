@@ -10,12 +10,12 @@ import type { ConversationList } from "./list.ts";
 import type { RemindTypes } from "./remind.ts";
 
 type UnionKey<Union> = Union extends unknown ? keyof Union : never;
-/** Changes that concern the list. Friend groups do not. */
+/** Kinds of changes that concern the conversation list. Changes of friend groups do not. */
 type Kind = Exclude<UnionKey<ArrangementMod>, "FriendGroups">;
 type ChangeValue<Name extends Kind> = Extract<ArrangementMod, Record<Name, unknown>>[Name];
 type Change = { readonly [Name in Kind]?: ChangeValue<Name> };
 
-/** Applies changes of the list from this user's other devices (specification 4.29, 7.72 to 7.76). */
+/** Applies changes that this user has made to the conversation list on other devices (specification 4.29, 7.72 to 7.76). */
 export function followArrangement(context: Context, list: ConversationList, folders: FolderNames, remind: RemindTypes): void {
   const emitFolders = (): void => context.emit(CONVERSATION_GROUP_LIST_UPDATED, folders.list());
 
@@ -65,7 +65,7 @@ export function followArrangement(context: Context, list: ConversationList, fold
       emitContents(context, list, GroupName);
     },
   };
-  /** A change has exactly one field, and its name is the kind of change. */
+  /** Applies a change of one kind. A change has exactly one field, whose name is the kind. */
   const applyField = <Name extends Kind>(change: Change, name: Name): void => {
     const value: ChangeValue<Name> | undefined = change[name];
     if (value !== undefined) apply[name](value);

@@ -6,10 +6,10 @@ import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
 import { splitConversationId } from "../../records/conversation.ts";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation.ts";
 
-/** A conversation in a request. The wire spells a group's id in several ways; the relay accepts them all. */
+/** A conversation in a request. The wire spells a group's id in several ways, and the relay accepts all of them. */
 export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][number];
 
-/** The wire's form of a conversation; null for the system conversation and for an invalid id. */
+/** Returns the wire's form of a conversation; null for the system conversation and for an invalid id. */
 export function findContact(conversationID: string): Contact | null {
   const split = splitConversationId(conversationID);
   if (split?.kind === "C2C") return { Type: CONTACT_TYPE.USER, To_Account: split.id };
@@ -17,7 +17,7 @@ export function findContact(conversationID: string): Contact | null {
   return null;
 }
 
-/** The conversation of an answer or a push. */
+/** Returns the id of the conversation in an answer or a push. */
 export const toConversationId = ({ Type, To_Account, ToGroupId, ToGroupid, GroupId }: Contact): string =>
   Type === CONTACT_TYPE.USER ? `${CONV_C2C}${To_Account}` : `${CONV_GROUP}${ToGroupId ?? ToGroupid ?? GroupId}`;
 
@@ -27,7 +27,7 @@ interface ContactResult {
   ResultInfo: string;
 }
 
-/** Splits ids into those that can be sent, because the conversations are known (specification 5.20), and those that fail here. */
+/** Splits ids into those of known conversations, which are sent (specification 5.20), and the others, which fail on this device. */
 export function splitBatch(
   conversationIDs: readonly string[],
   isKnown: (conversationID: string) => boolean,
@@ -48,7 +48,7 @@ export function splitBatch(
   return { contacts, failures };
 }
 
-/** The result of a batch: the server's results and the local failures. */
+/** Combines the server's results of a batch with the failures on this device. */
 export function readBatch(results: readonly ContactResult[], failures: readonly ConversationFailure[]): ConversationBatch {
   const done = results.filter(({ ResultCode }) => ResultCode === 0).map(({ ContactItem }) => toConversationId(ContactItem));
   const refused = results
@@ -61,6 +61,6 @@ export function readBatch(results: readonly ContactResult[], failures: readonly 
   return { successConversationIDList: done, failureConversationIDList: [...failures, ...refused] };
 }
 
-/** Throws the only failure of a call about one conversation. */
+/** Returns the failure of a call about one conversation; null if it succeeded. */
 export const firstFailure = ({ failureConversationIDList: [first] }: ConversationBatch): ChatError | null =>
   first ? new ChatError(first.code, first.message) : null;

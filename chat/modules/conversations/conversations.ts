@@ -12,9 +12,9 @@ import { createReading } from "./read.ts";
 import { createRemindTypes } from "./remind.ts";
 
 export interface Conversations extends Omit<ConversationApi, "getTotalUnreadMessageCount">, ConversationGroupApi {
-  /** Unread messages in all conversations that notify (specification 4.30). */
+  /** Returns the number of unread messages in all conversations that notify (specification 4.30). */
   totalUnread(): number;
-  /** Loads the list; resolves after the first page. SDK_READY waits for it. */
+  /** Loads the list. Resolves after the first page. SDK_READY waits for this promise. */
   sync(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export default function createConversations(context: Context): Conversations {
 
   const tolerate = (error: unknown): void => context.warn("conversations", error);
 
-  /** The list, and the parts that can load after it. */
+  /** Loads the list, and then the parts that do not have to be loaded with it. */
   const sync = async (): Promise<void> => {
     await list.sync();
     remind.sync().catch(tolerate);

@@ -19,7 +19,6 @@ export const renameFolder = (list: ConversationList, oldName: string, newName: s
   }
 };
 
-/** Emits the contents of a folder. */
 export const emitContents = (context: Context, list: ConversationList, groupName: string): void => {
   const conversationList = list.sorted().filter(({ conversationGroupList }) => conversationGroupList.includes(groupName));
   context.emit(CONVERSATION_IN_GROUP_UPDATED, { groupName, conversationList });

@@ -1,4 +1,4 @@
-/** A conversation folder (specification 3.48). Its id is fixed, its name may change. */
+/** A conversation folder (specification 3.48). Its id is fixed, but its name may change. */
 export interface Folder {
   id: number;
   name: string;
@@ -7,7 +7,7 @@ export interface Folder {
 /** The known folders, by id. */
 export interface FolderNames {
   readonly names: ReadonlyMap<number, string>;
-  /** In order of creation. */
+  /** Names in the order of creation. */
   list(): string[];
   /** Adds folders. */
   know(folders: readonly Folder[]): void;

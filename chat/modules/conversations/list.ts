@@ -16,7 +16,7 @@ import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
 import { createRevocations, type Revocations } from "./revocations.ts";
 
-/** Stores the first 20 conversations between visits, without rooms and topics (specification 9.15). */
+/** Stores the first 20 conversations between visits, except rooms and topics (specification 9.15). */
 const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>
   createStoredList(context, "conversations", () =>
     list()
@@ -29,40 +29,43 @@ const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const
 
 export interface ConversationList {
   /**
-   * Whether the list has to be loaded: it never was, the last load failed or missed a group, or the list is empty (specification
-   * 4.28).
+   * True if the list must be loaded: it was never loaded, the last load failed or missed a group, or the list is empty
+   * (specification 4.28).
    */
   readonly isDue: boolean;
-  /** Whether every page has loaded. */
+  /** True if all pages are loaded. */
   readonly isComplete: boolean;
   /**
-   * Loads the list. Resolves after the first page and rejects if that fails; later pages follow by themselves. After an absence,
-   * reports the current position of each conversation.
+   * Loads the list. Resolves after the first page, and rejects if that page fails; the later pages load afterwards. After an
+   * absence, emits the current position of each conversation.
    */
   sync(): Promise<void>;
   get(conversationID: string): Conversation | undefined;
-  /** The conversation; created if it does not exist. */
+  /** Returns the conversation; creates it if it does not exist. */
   take(conversationID: string): Conversation;
-  /** Moves a conversation to the front of those with the same second. */
+  /** Moves a conversation before all others of the same second. */
   raise(conversation: Conversation): void;
   remove(conversationID: string): boolean;
-  /** In the order of the list. */
+  /** All conversations in the order of the list. */
   sorted(): Conversation[];
   all(): Iterable<Conversation>;
   totalUnread(): number;
-  /** Emits the list, and the total if it changed; nothing before the first page of the list has come. */
+  /** Emits the list, and the total if it changed. Emits nothing until the first page of the list has arrived. */
   changed(): void;
-  /** Whether the last page's unread count includes the message: a group's push may come after the page that counts it. */
+  /**
+   * True if the unread count of the last page already includes the message, because a group's push may arrive after the page that
+   * counts its message.
+   */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
-  /** Sets whether a user's messages remind, also for a conversation that is yet to come. */
+  /** Sets whether a user's messages remind. This also applies to a conversation that does not exist yet. */
   remind(userID: string, remindType: RemindType): void;
-  /** This user has read a group up to a sequence; overrides an older unread count from the server. */
+  /** Stores that this user has read a group up to a sequence. This overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
   clear(): void;
 }
 
-/** Whether a conversation's unread messages count in the total (specification 4.30). */
+/** True if the unread messages of the conversation count in the total (specification 4.30). */
 const counts = ({ type, messageRemindType }: Conversation): boolean =>
   type !== CONV_SYSTEM && (messageRemindType === "" || messageRemindType === MSG_REMIND_ACPT_AND_NOTE);
 
@@ -70,33 +73,33 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const { bus, session } = context;
   const conversations = new Map<string, Conversation>();
   const stored = createStoredConversations(context, () => sorted());
-  /** Read positions of groups, until the server's counts include them (specification 9.16). */
+  /** This user's read positions in groups, kept until the server's counts include them (specification 9.16). */
   const readSequences = new Map<string, number>();
-  /** The last sequence that the server's unread count of a group has. */
+  /** For each group, the last sequence that the server's unread count includes. */
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
   /** Reminder settings by conversation: the conversation may be on a later page, or come with its next message. */
   const remindTypes = new Map<string, RemindType>();
   /**
-   * Position in each conversation when the connection was lost. Later pushes must not advance it, because they do not contain the
-   * missed messages.
+   * Position in each conversation at the time when the connection was lost. Later pushes must not advance this position, because
+   * they do not contain the missed messages.
    */
   const places = new Map<string, Place>();
-  /** Conversations that the current load has not found yet and that have not changed since it began. */
+  /** Conversations that the current load has not found so far and that have not changed since the load began. */
   let unseen = new Set<string>();
-  /** Conversations of groups that the current load could not read. */
+  /** Conversations of the groups that did not answer in the current load. */
   const unanswered = new Set<string>();
-  /** Whether a reload is due; null: the list was never loaded. */
+  /** True if the list must be loaded again; null if it was never loaded. */
   let isDue: boolean | null = null;
   let isComplete = false;
-  /** Whether this session's first page has come: before it there is no list, whatever has changed. */
+  /** True after the first page of this session has arrived. Before that there is no list, whatever has changed. */
   let isBegun = false;
   const syncing: Flights<0, void> = new Map();
-  /** Counts logins and loads, so that pages of an earlier one do not complete the next. */
+  /** Number of the current login and load, so that the pages of an earlier load do not complete a later one. */
   let generation = 0;
   let emittedTotal = 0;
 
-  // Sorting is stable: within one second the last touched conversation comes first.
+  // Sorting is stable, so within one second the last touched conversation comes first.
   const sorted = (): Conversation[] => [...conversations.values()].reverse().sort(byPlace);
 
   const totalUnread = (): number => {
@@ -129,7 +132,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     return made;
   };
 
-  /** The server may not know yet how far this device has read a group. */
+  /** Sets a group's unread count to 0 if this device has read the whole group, because the server may not know this yet. */
   const withOwnRead = (conversation: Conversation): void => {
     const read = readSequences.get(conversation.conversationID);
     if (read === undefined) return;
@@ -197,18 +200,18 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   const complete = (): void => {
-    // A group that did not answer may be missing.
+    // If a group did not answer, its conversation may be missing.
     isComplete = unanswered.size === 0;
     isDue = !isComplete;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
-      // The due load finds the current position.
+      // The next load finds the current position of this conversation.
       if (unanswered.has(conversationID)) continue;
-      // Not in the list: deleted on another device. Conversations that the server never had, such as the system's and empty ones,
-      // stay.
+      // A conversation that is not in the server's list was deleted on another device. Conversations that the server never had,
+      // such as the system's and empty ones, stay.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
-      // A new message may have moved the conversation ahead of the pages still to come.
+      // A new message may have moved the conversation before the pages that are still loading.
       else find(conversation);
     }
     for (const conversationID of places.keys()) if (!unanswered.has(conversationID)) places.delete(conversationID);
@@ -237,7 +240,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   bus.on(SESSION_RETURNING, () => {
-    // Positions from before an earlier absence that no load has covered yet.
+    // Keeps positions from before an earlier absence if no load has covered them yet.
     for (const conversation of conversations.values()) {
       const { conversationID } = conversation;
       if (!places.has(conversationID)) places.set(conversationID, toPlace(conversation));

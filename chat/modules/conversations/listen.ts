@@ -34,8 +34,8 @@ import { isCounted } from "./counted.ts";
 import type { ConversationList } from "./list.ts";
 
 /**
- * Updates the list for new, read and changed messages and settings, from this and other devices (specification 4.29, 4.30, 4.34
- * to 4.37).
+ * Updates the list when messages arrive, are read or change, and when settings change, on this and on other devices (specification
+ * 4.29, 4.30, 4.34 to 4.37).
  */
 export function listenForConversations(context: Context, list: ConversationList): void {
   const { bus, session } = context;
@@ -43,7 +43,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const showLast = (conversation: Conversation, message: Message): void => {
     if (message.messageControlInfo.excludedFromLastMessage || message.onlineOnlyFlag) return;
     if (message.time < conversation.lastMessage.lastTime) return;
-    // A push may come after the page that has the message as revoked.
+    // The push of a message may arrive after the page that already shows the message as revoked.
     if (conversation.lastMessage.isRevoked && isLast(conversation, message)) return;
     conversation.lastMessage = toLastMessage(message);
     list.raise(conversation);
@@ -67,14 +67,14 @@ export function listenForConversations(context: Context, list: ConversationList)
   const arrived = (message: Message, isRecovered: boolean): void => {
     const conversation = list.take(message.conversationID);
     showLast(conversation, message);
-    // A tip is nobody's message, and a login counts none (specification 4.30).
+    // A tip counts as nobody's message, and the login counts no tips either (specification 4.30).
     if (message.flow === "out" || message.type === MSG_GRP_TIP) return;
     if (conversation.type === CONV_C2C) {
       if (message.nick) conversation.userProfile.nick = message.nick;
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
       conversation.userProfile.isOfSite = message.standing?.isOfSite === true;
     }
-    // The list that loads after the reconnect counts missed messages (specification 4.30: a sync replaces the count).
+    // Missed messages are counted by the list that is loaded after the reconnect (specification 4.30: a sync replaces the count).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
     if (!list.hasCounted(message)) conversation.unreadCount += 1;
     noteAt(conversation, message);
@@ -83,7 +83,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const markRead = (conversationID: string, isAfter: (message: Message) => boolean): void => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
-    /** Messages from others on this device after the read position. */
+    /** Counts the messages of others on this device after the read position. */
     let unread = 0;
     for (const message of context.store.list(conversationID)) {
       if (!isAfter(message)) message.isRead = true;
@@ -94,7 +94,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   };
 
-  /** Shows the last message on this device, or none, sent at `lastTime`. */
+  /** Shows the last message that is on this device; if there is none, an empty message with the time `lastTime`. */
   const recomputeLast = (conversation: Conversation, lastTime: number): void => {
     const shown = context.store
       .list(conversation.conversationID)
@@ -106,15 +106,15 @@ export function listenForConversations(context: Context, list: ConversationList)
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     const listed = messages.filter(isListed);
     for (const message of listed) arrived(message, origin === "recovery");
-    // A busy room does not move in the list.
+    // A room's messages do not change the list.
     if (listed.length > 0) list.changed();
   });
 
-  // The list's counts already include these messages; only the last message changes.
+  // The list's counts already include these messages, so only the last message changes.
   bus.on(MESSAGES_SYNCED, ({ messages }) => {
     for (const message of messages) {
       const conversation = list.take(message.conversationID);
-      // A revoked message is not unread, so the last one of the same second stays.
+      // A revoked message does not count as unread, so it is not replaced by another message of the same second.
       if (!conversation.lastMessage.isRevoked || message.time > conversation.lastMessage.lastTime)
         showLast(conversation, message);
     }
@@ -136,10 +136,10 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (isLast(conversation, message)) {
         if (what === "deleted") {
           recomputeLast(conversation, 0);
-          // This device may miss earlier messages; the server knows the previous one.
+          // This device may not have the earlier messages, so the server must state the previous one.
           isStale = true;
         }
-        // The revoked message is not on this device, so the shown one keeps its text.
+        // The revoked message is not on this device, so the shown message keeps its text.
         else if (what === "revoked") Object.assign(conversation.lastMessage, { isRevoked: true, revoker: message.revoker });
         else conversation.lastMessage = toLastMessage(message);
       }
@@ -152,7 +152,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       }
     }
     list.changed();
-    // A failed load is due again.
+    // If the load fails, the list stays due and is loaded later.
     if (isStale) list.sync().catch(() => undefined);
   });
 
@@ -226,7 +226,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 }
 
-/** Groups compare sequences. For a revoked message that is not on this device the sender's second is known. */
+/** In groups, compares sequences. For a revoked message that is not on this device, only the sender and the second are known. */
 const isLast = ({ lastMessage, type }: Conversation, { time, sequence, from }: Message): boolean =>
   (lastMessage.lastTime === time || type === CONV_GROUP) &&
   lastMessage.lastSequence === sequence &&

@@ -10,14 +10,14 @@ import type { Conversation } from "../../types/conversation.ts";
 import { done } from "../../types/result.ts";
 import type { ConversationList } from "./list.ts";
 
-/** Marking one conversation, or all of a scope, as read (specification 4.31, 7.68, 7.78). */
+/** Marks one conversation, or all of a scope, as read (specification 4.31, 7.68, 7.78). */
 export function createReading(
   context: Context,
   list: ConversationList,
 ): Pick<ConversationApi, "setMessageRead" | "setAllMessageRead"> {
   const { bus } = context;
 
-  /** Marks everything in a conversation as read on this device. */
+  /** Marks all messages of a conversation as read on this device. */
   const readHere = (conversation: Conversation): void => {
     const { conversationID, lastMessage } = conversation;
     conversation.unreadCount = 0;

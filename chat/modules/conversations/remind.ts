@@ -15,7 +15,7 @@ import type { ConversationList } from "./list.ts";
 type MuteFlags = readonly { Peer_Account: string; Mute_Notifications: number }[];
 
 export interface RemindTypes {
-  /** Loads the reminder settings of users that changed since the last load. */
+  /** Loads the reminder settings of the users whose setting has changed since the last load. */
   sync(): Promise<void>;
   /** Applies reminder settings from the server. */
   apply(flags: MuteFlags, sequence: number): void;

@@ -5,17 +5,20 @@ import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 
-/** Revocations of groups' messages, so that each is taken from an unread count once, whether its notice or the list comes first. */
+/**
+ * Revocations of groups' messages. Each revoked message is subtracted from an unread count exactly once, whether its notice or the
+ * list arrives first.
+ */
 export interface Revocations {
-  /** Notes a revoked message, `at` as on the bus; returns whether the unread count has it. */
+  /** Stores a revoked message; `at` is the time as on the bus. Returns true if the unread count includes the message. */
   note(message: Message, at?: number): boolean;
-  /** Applies to a conversation the revocations that its entry of the list does not know yet. */
+  /** Applies to a conversation those revocations that its entry in the list does not include yet. */
   apply(conversation: Conversation, item: WireSession): void;
   clear(): void;
 }
 
 export function createRevocations(context: Context): Revocations {
-  /** The last revocation that the server's unread count of a group takes into account. */
+  /** For each group, the last revocation that the server's unread count includes. */
   const knownUpTo = new Map<string, number>();
   const noted = new Map<string, { message: Message; at: number }[]>();
 
@@ -27,7 +30,7 @@ export function createRevocations(context: Context): Revocations {
       if (at === undefined) return wasCounted(message);
       const { conversationID, sequence } = message;
       const known = noted.get(conversationID) ?? [];
-      // A notice may come twice.
+      // A notice may arrive twice.
       if (known.some((one) => one.message.sequence === sequence)) return false;
       noted.set(conversationID, [...known, { message, at }]);
       return wasCounted(message) && at > (knownUpTo.get(conversationID) ?? 0);
@@ -41,7 +44,7 @@ export function createRevocations(context: Context): Revocations {
         const { sequence, revoker } = message;
         if (at <= RevokedUpTo) continue;
         if (sequence === lastMessage.lastSequence) Object.assign(lastMessage, { isRevoked: true, revoker });
-        // The entry's read position holds: the message may have come before the group was known.
+        // The read position of the entry decides, because the message may have arrived before the group was known.
         if (sequence > MsgGroupReadedSeq && sequence <= MsgGroupSeq && wasCounted(message, false))
           conversation.unreadCount = Math.max(0, conversation.unreadCount - 1);
       }

@@ -20,7 +20,7 @@ interface WireCounter {
 interface CounterCopy {
   seq: number;
   values: Map<string, number>;
-  /** When all counters were loaded, Unix milliseconds; 0 if only some are known. */
+  /** Time at which all counters were loaded, in Unix milliseconds; 0 if only some counters are known. */
   fetchedAt: number;
 }
 
@@ -28,7 +28,7 @@ function requireCount(value: unknown, name: string): asserts value is number {
   if (!Number.isSafeInteger(value)) throw mustBe(name, value, "count");
 }
 
-/** Counters of groups that many members change at once; a copy is valid for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
+/** Counters of groups, which many members change at once. A copy is valid for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
 export default function createCounters(context: Context): CounterApi {
   const { bus, clock } = context;
   const copies = new Map<string, CounterCopy>();
@@ -39,7 +39,7 @@ export default function createCounters(context: Context): CounterApi {
     return copy;
   };
 
-  /** Applies counter values of a sequence and emits each changed one. Values older than the copy are ignored. */
+  /** Applies the counter values of a sequence and emits each changed counter. Ignores values that are older than the copy. */
   const take = (groupID: string, seq: number, counters: readonly WireCounter[], deleted: readonly string[] = []): void => {
     const copy = getCopy(groupID);
     if (seq !== 0 && seq < copy.seq) return;
@@ -97,7 +97,7 @@ export default function createCounters(context: Context): CounterApi {
   });
   bus.on(GROUP_LEFT, ({ groupID }) => void copies.delete(groupID));
   bus.on(SESSION_RESUMED, () => {
-    // Changes may have been missed.
+    // The copies expire, because changes may have been missed.
     for (const copy of copies.values()) copy.fetchedAt = 0;
   });
   bus.on(SESSION_ENDED, () => copies.clear());

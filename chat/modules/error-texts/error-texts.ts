@@ -6,7 +6,7 @@ import { errorTextAddress } from "../../platform.ts";
 import { ERROR_TEXT_CACHE_MS, ERROR_TEXT_RETRY_MS, ERROR_TEXT_TIMEOUT_MS } from "../../protocol/limits/config.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 
-/** Texts by code, and when they were loaded (Unix milliseconds). */
+/** Texts by code, and the time at which they were loaded (Unix milliseconds). */
 interface Cached {
   at: number;
   texts: Record<string, string>;
@@ -20,13 +20,11 @@ export interface ErrorTexts {
 const isTexts = (value: unknown): value is Record<string, string> =>
   isFields(value) && Object.values(value).every((text) => typeof text === "string");
 
-/**
- * Error texts: a JSON file of texts by code, cached for 7 days; the download is cancelled after 3 s (specification 7.60, 9.11).
- */
+/** Error texts: a JSON file of texts by code, cached for 7 days. The download is cancelled after 3 s (specification 7.60, 9.11). */
 export default function createErrorTexts({ clock, storage, options, fetch }: Context): ErrorTexts {
   const address = errorTextAddress(options);
   const key = `chat_error_texts_${address}`;
-  /** Time of the next attempt, Unix milliseconds. */
+  /** Time of the next attempt in Unix milliseconds. */
   let dueAt = 0;
   const loading: Flights<0, void> = new Map();
 
@@ -49,7 +47,7 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
       dueAt = at + ERROR_TEXT_CACHE_MS;
       storage?.setItem(key, JSON.stringify({ at, texts } satisfies Cached));
     } catch {
-      // No network, an invalid file or full storage: keep the current texts.
+      // Without a network, with an invalid file or with a full storage, the current texts stay.
     }
   };
 

@@ -6,13 +6,19 @@ import type { Message } from "../../types/message.ts";
 import { type ChatResult, done } from "../../types/result.ts";
 
 export interface Experimental {
-  /** Whether the app has bought an ability; `parameter` is its bit as a power of two (specification 6.9). */
+  /**
+   * Resolves with `enabled: true` if the app has bought the ability. `parameter` is the ability's bit as a power of two
+   * (specification 6.9).
+   */
   isCommercialAbilityEnabled(parameter: unknown): Promise<ChatResult<{ enabled: boolean }>>;
-  /** Uploads a file for a message, with pictures that the app has made of it. The message is not sent (specification 5.42). */
+  /**
+   * Uploads a file for a message, with the pictures that the app has made of the file. The message is not sent (specification
+   * 5.42).
+   */
   uploadFile(parameter: unknown): Promise<ChatResult<{ message: Message }>>;
 }
 
-/** Calls without a method of their own (specification 5.8: callExperimentalAPI). */
+/** Calls that the client does not offer as methods (specification 5.8: callExperimentalAPI). */
 export default function createExperimental({ bus, config }: Context): Experimental {
   return {
     async isCommercialAbilityEnabled(parameter) {

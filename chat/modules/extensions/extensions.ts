@@ -24,12 +24,12 @@ interface WireExtension {
 /** This device's copy of a message's extensions (specification 3.41). */
 interface Known {
   extensions: Map<string, { value: string; sequence: number }>;
-  /** Sequence of the last change of each key, and the sequence up to which all keys were deleted. */
+  /** Sequence of the last change of any key, and the sequence up to which all keys were deleted. */
   globalSequence: number;
   clearSequence: number;
 }
 
-/** Number of messages whose extensions stay in memory. */
+/** The most messages whose extensions stay in memory. */
 const REMEMBERED_MAX = 200;
 
 /** Key-value extensions of messages (specification 3.41, 4.40, 5.51, 7.71). */
@@ -43,7 +43,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     return known;
   };
 
-  /** Applies a change, ignores older changes of a key, and returns the changed keys. */
+  /** Applies a change, except for keys that have a newer change. Returns the keys that changed. */
   const apply = (
     known: Known,
     operation: Operation,
@@ -101,7 +101,7 @@ export default function createExtensions(context: Context): ExtensionApi {
       throw mustBe("message", message?.ID, "isSupportExtension");
   };
 
-  /** The request fields and commands for a message's extensions, by its kind of conversation. */
+  /** Returns the request fields and commands for a message's extensions, which depend on the kind of conversation. */
   const toTarget = ({ conversationType, from, to, sequence, random, time }: Message) =>
     conversationType === CONV_C2C
       ? { kind: "" as const, fields: { From_Account: from, To_Account: to, MsgKey: `${sequence}_${random}_${time}` } }
@@ -117,7 +117,7 @@ export default function createExtensions(context: Context): ExtensionApi {
     });
     const taken = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode === 0).map(({ Extension }) => Extension);
     apply(getKnown(message.ID), operation, taken, answer.Seq, answer.Seq);
-    // A rejected key returns with another user's value, so that the next change starts from it.
+    // The server returns a rejected key with another user's value. This value is stored, so that the next change starts from it.
     const refused = answer.ExtensionList.filter(({ ErrorCode }) => ErrorCode !== 0).map(({ Extension }) => Extension);
     apply(getKnown(message.ID), OPERATION.SET, refused, answer.Seq, 0);
     return answer.ExtensionList.map(({ ErrorCode, Extension }) => ({

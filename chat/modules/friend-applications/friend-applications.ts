@@ -48,7 +48,7 @@ const readApplication = (wire: WireApplication): FriendApplication => ({
 
 const toKey = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;
 
-/** Friend requests. A received one is unread until this user reads, accepts or refuses it (specification 3.26, 4.68). */
+/** Friend requests. A received request is unread until this user reads, accepts or refuses it (specification 3.26, 4.68). */
 export default function createFriendApplications(context: Context): FriendApplicationApi {
   const { bus, session } = context;
   const applications = new Map<string, FriendApplication>();
@@ -97,20 +97,20 @@ export default function createFriendApplications(context: Context): FriendApplic
       const answer = await context.ask("sns.pendency_get", body);
       found.push(...answer.PendencyItem.map(readApplication));
       unreadCount = answer.UnreadPendencyCount;
-      // A page that starts where the previous one did would repeat it endlessly.
+      // If a page starts where the previous page started, loading stops, because the pages would repeat endlessly.
       StartTime = answer.StartTime === StartTime ? 0 : answer.StartTime;
     } while (StartTime !== 0);
     applications.clear();
     unread.clear();
     for (const application of found) save(application, false);
-    // The server sends the number of unread requests; they are the newest.
+    // The server sends only the number of unread requests. The newest requests are the unread ones.
     const incoming = [...applications.values()]
       .filter(({ type }) => type === SNS_APPLICATION_SENT_TO_ME)
       .sort((a, b) => b.time - a.time);
     for (const application of incoming.slice(0, unreadCount)) unread.add(toKey(application));
   };
   const loading = createLoading(fetch);
-  /** Loads and emits the requests; if that fails, the next call tries again. */
+  /** Loads and emits the requests. If the load fails, the next call tries again. */
   const reload = (): void => {
     loading.forget();
     loading.load().then(notify, () => undefined);
@@ -139,7 +139,7 @@ export default function createFriendApplications(context: Context): FriendApplic
         for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === SNS_APPLICATION_SENT_TO_ME);
         notify();
       }
-      // The push does not name the direction, and a decision closes both.
+      // The push does not state the direction, and a decision closes the requests of both directions.
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
         remove(mod.FrienPencydDel_Account, [SNS_APPLICATION_SENT_TO_ME, SNS_APPLICATION_SENT_BY_ME]);
       }

@@ -13,7 +13,7 @@ import type { FriendGroupApi } from "../../types/api/friends.ts";
 import type { FriendGroup } from "../../types/friend.ts";
 import { done } from "../../types/result.ts";
 
-/** Pushes that can change the members of friend groups. */
+/** Pushes that can change the members of a friend group. */
 const STALE_AFTER: ReadonlySet<number> = new Set([
   FRIEND_PUSH.FRIENDS_ADDED,
   FRIEND_PUSH.FRIENDS_DELETED,

@@ -13,16 +13,16 @@ import type { UserFailure } from "../../types/profile.ts";
 import { done } from "../../types/result.ts";
 import { createFriendList } from "./list.ts";
 
-/** Source of a request: the prefix and up to 8 letters. */
+/** Source of a friend request: the prefix and up to 8 letters, digits or underscores. */
 const SOURCE = /^AddSource_Type_\w{1,8}$/;
 
-/** Screens a remark. Throws if it is longer than 96 characters (specification 9.14). */
+/** Returns the screened remark. Throws if the remark is longer than 96 characters (specification 9.14). */
 function screenedRemark(context: Context, remark: string): string {
   requireShort(remark, FRIEND_REMARK_MAX, "remark");
   return context.screen(remark);
 }
 
-/** This user's friends: adding, deleting, checking and changing them (specification 3.25, 4.68, 5.7, 5.52). */
+/** This user's friends: methods to add, delete, check and change them (specification 3.25, 4.68, 5.7, 5.52). */
 export default function createFriends(context: Context): FriendApi {
   const { session, clock } = context;
   const list = createFriendList(context);
@@ -51,7 +51,7 @@ export default function createFriends(context: Context): FriendApi {
         AddType: type,
       });
       const { failed } = sortResults(answer.ResultItem);
-      // The other user has to approve first (specification 8.7).
+      // The request was sent; the other user must accept it first (specification 8.7).
       if (failed[0]?.code === FRIEND_WAITS_FOR_CONSENT)
         return done({ code: FRIEND_WAITS_FOR_CONSENT, message: String(words("sent")) });
       requireNone(failed);

@@ -12,9 +12,9 @@ import type { UserFailure } from "../../types/profile.ts";
 
 export interface FriendList {
   readonly friends: ReadonlyMap<string, Friend>;
-  /** Loads the list unless it is loaded. */
+  /** Loads the list if it is not loaded. */
   load(): Promise<void>;
-  /** Certain friends with their profiles; loads data older than 180 s (specification 9.20). */
+  /** Returns the requested friends with their profiles. Loads those whose data is older than 180 s (specification 9.20). */
   look(userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }>;
   /** Stores the current friends and emits them. */
   keep(changed: readonly Friend[]): void;
@@ -25,14 +25,17 @@ export interface FriendList {
 export function createFriendList(context: Context): FriendList {
   const { bus, clock, session } = context;
   const friends = new Map<string, Friend>();
-  /** When each friend's profile was loaded, Unix milliseconds. */
+  /** Time at which each friend's profile was loaded, in Unix milliseconds. */
   const lookedAt = new Map<string, number>();
-  /** Counts changes. Each friend has the number of its last change, so that an older request's answer is recognised as stale. */
+  /**
+   * Number of changes so far. `changedAt` has the number of each friend's last change, so that the answer of an older request is
+   * recognised as stale.
+   */
   let changes = 0;
   const changedAt = new Map<string, number>();
 
   const all = (): Friend[] => [...friends.values()];
-  /** The current friends among some users. */
+  /** Returns those users who are friends now, in their current state. */
   const known = (list: readonly Friend[]): Friend[] => list.flatMap(({ userID }) => friends.get(userID) ?? []);
   const announce = (): void => context.announce(FRIEND_LIST_UPDATED, all);
 
@@ -57,7 +60,7 @@ export function createFriendList(context: Context): FriendList {
     if (gone.length > 0) announce();
   };
 
-  /** Loads friend items and profiles, 100 users a request; repeats for friends that changed meanwhile. */
+  /** Loads friend items and profiles, 100 users per request. Repeats the request for friends that changed meanwhile. */
   const fetch = async (userIDs: readonly string[]): Promise<{ found: Friend[]; failed: UserFailure[] }> => {
     const found: Friend[] = [];
     const failed: UserFailure[] = [];
@@ -73,7 +76,7 @@ export function createFriendList(context: Context): FriendList {
           waiting.push(userID);
           continue;
         }
-        // Store at once: the caller may continue only after a change that arrived with the answer.
+        // Stored at once, because a change that arrives together with the answer may run before the caller continues.
         const friend = withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now());
         friend.profile = { ...friend.profile, isOfSite: IsOfSite === 1 };
         friends.set(userID, friend);
@@ -97,7 +100,7 @@ export function createFriendList(context: Context): FriendList {
     }
     friends.clear();
     for (const friend of found) friends.set(friend.userID, friend);
-    // The list contains no profiles, or incomplete ones.
+    // The list has no profiles, or incomplete ones.
     const complete = await fetch(found.map(({ userID }) => userID)).catch(() => ({ found }));
     keep(known(complete.found));
   };
@@ -105,7 +108,7 @@ export function createFriendList(context: Context): FriendList {
   const loading = createLoading(fetchAll);
 
   const quietly = (step: Promise<unknown>): void => {
-    // If loading fails, the next call tries again.
+    // If the load fails, the next call tries again.
     step.catch(loading.forget);
   };
 
@@ -147,7 +150,7 @@ export function createFriendList(context: Context): FriendList {
     keep(moved);
   });
   bus.on(SESSION_RESUMED, () => {
-    // Pushes may have been missed, so a loaded list is loaded again.
+    // Pushes may have been missed, so a list that was loaded is loaded again.
     if (!loading.hasBegun()) return;
     loading.forget();
     quietly(loading.load());

@@ -17,14 +17,14 @@ type UpdateBody = CommandBody<"group_open_http_svc.modify_group_base_info">;
 
 const GROUP_TYPES: ReadonlySet<unknown> = new Set<GroupType>([GRP_WORK, GRP_PUBLIC, GRP_MEETING, GRP_AVCHATROOM, GRP_COMMUNITY]);
 
-/** Types of group with applications; only they have a join option (specification 5.23). */
+/** Types of group that people apply to join. Only these types have a join option (specification 5.23). */
 const TAKES_APPLICATIONS: ReadonlySet<GroupType> = new Set<GroupType>([GRP_PUBLIC, GRP_COMMUNITY]);
 
-/** Types of group with a fixed join option (specification 5.24). */
+/** Types of group whose join option is fixed (specification 5.24). */
 const FIXED_JOIN_OPTION: ReadonlySet<GroupType> = new Set<GroupType>([GRP_WORK, GRP_MEETING, GRP_AVCHATROOM]);
 
 /**
- * Screens a group's texts. Throws 3123 for a forbidden text, and if the name is longer than 32 characters (specification 9.14).
+ * Screens a group's texts. Throws 3123 for a forbidden text. Throws if the name is longer than 32 characters (specification 9.14).
  */
 function screened(context: Context, { name, introduction, notification }: Partial<CreateGroupOptions>) {
   if (name !== undefined) requireShort(name, GROUP_NAME_MAX, "name");
@@ -39,7 +39,7 @@ function requireFittingId(groupID: string, type: GroupType): void {
   }
 }
 
-/** Writes a new group for the wire. Throws 2600, 2602 and 3123 (specification 5.23). */
+/** Returns a new group in the form of the wire. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
   if (!GROUP_TYPES.has(type)) throw failure(ILLEGAL_GROUP_TYPE, type);
@@ -69,7 +69,10 @@ export function createBody(context: Context, options: CreateGroupOptions): Creat
   };
 }
 
-/** Writes a change of a group's profile for the wire. `type` is the group's type, if known. Throws 3123 (specification 5.24). */
+/**
+ * Returns a change of a group's profile in the form of the wire. `type` is the group's type; undefined if unknown. Throws 3123
+ * (specification 5.24).
+ */
 export function updateBody(context: Context, options: UpdateGroupOptions, type: GroupType | undefined): UpdateBody {
   const { joinOption, muteAllMembers } = options;
   return {

@@ -22,16 +22,19 @@ import { createGroupList } from "./list.ts";
 import { listenForGroups } from "./listen.ts";
 import { changeOwner } from "./tips.ts";
 
-/** Errors of loading a created group that its creator may not read. The creation itself succeeded (specification 4.52, 8.16). */
+/**
+ * Error codes of loading a group that was just created but that its creator may not read. The creation itself has succeeded
+ * (specification 4.52, 8.16).
+ */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
-/** Creating, changing, transferring and dismissing groups, and the list of this user's groups. */
+/** Creates, changes, transfers and dismisses groups, and loads the list of this user's groups. */
 export default function createGroups(context: Context): GroupApi {
   const { session, groups } = context;
   const list = createGroupList(context);
   listenForGroups(context, list);
 
-  /** The creator's view of a group that the server does not return. */
+  /** Returns the creator's view of a group that the server does not return. */
   const founded = (groupID: string, options: CreateGroupOptions): Group => {
     const { memberList, maxMemberNum, ...known } = options;
     const createTime = context.nowSeconds();
@@ -64,7 +67,7 @@ export default function createGroups(context: Context): GroupApi {
         throw error;
       });
       group.selfInfo.messageRemindType = NEW_GROUP_REMIND_TYPE;
-      // A room is in no group list; a viewer joins it.
+      // A room is in no group list. Its creator must join it like any viewer.
       if (group.type !== GRP_AVCHATROOM) {
         list.keep(group);
         list.changed([group]);
@@ -112,7 +115,7 @@ export default function createGroups(context: Context): GroupApi {
       const [wire] = answer.GroupInfo;
       if (!wire) throw failure(CANNOT_FIND_GROUP, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
-      // The public profile must not replace the group as its member sees it.
+      // Returned as a separate object, because the public profile must not replace the group as its member sees it.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });
     },
   };

@@ -11,24 +11,24 @@ import { type Flights, singleFlight } from "../../single-flight.ts";
 import type { Group } from "../../types/group.ts";
 
 export interface GroupList {
-  /** Whether all pages have loaded since the login (specification 4.53). */
+  /** True if all pages have loaded since the login (specification 4.53). */
   readonly isComplete: boolean;
-  /** Reloads the list; concurrent calls share one load. */
+  /** Reloads the list. Concurrent calls share one load. */
   sync(): Promise<void>;
-  /** The list, once loaded. */
+  /** Resolves when the list is loaded. */
   ready(): Promise<void>;
-  /** Groups of the list: communities with topics have a list of their own. */
+  /** Returns the groups of the list. Communities with topics are left out, because they have a separate list. */
   visible(): Group[];
   /**
-   * Loads groups with this user's membership, and reports the groups that this user is not in. A failed load appears in neither
-   * list. Updates known groups. Never rejects.
+   * Loads groups with this user's membership, and updates the known groups. `absent` has the groups of which this user is no
+   * member. A group whose load failed is in neither list. Never rejects.
    */
   fetch(groupIDs: readonly string[]): Promise<{ found: Group[]; absent: string[] }>;
   /** Adds a group that this user has joined. */
   keep(group: Group): void;
   /** Emits changed groups to the modules and the app. */
   changed(groups: Group[]): void;
-  /** Removes a group and emits that. Returns false if it was unknown. */
+  /** Removes a group and emits its removal. Returns false if the group was unknown. */
   remove(groupID: string): boolean;
   clear(): void;
 }
@@ -37,7 +37,7 @@ export interface GroupList {
 export function createGroupList(context: Context): GroupList {
   const { bus, groups, session } = context;
   let isComplete = false;
-  /** Counts logins, so that a load of an earlier one does not fill the list. */
+  /** Number of the current login, so that a load of an earlier login does not fill the list. */
   let generation = 0;
   const syncing: Flights<number, void> = new Map();
 

@@ -27,13 +27,13 @@ import type { GroupList } from "./list.ts";
 import { applyTip } from "./tips.ts";
 import { createUnknownGroups } from "./unknown.ts";
 
-/** Stores the first 20 groups between visits, without rooms and communities with topics (specification 9.15). */
+/** Stores the first 20 groups between visits, except rooms and communities with topics (specification 9.15). */
 const createStoredGroups = (context: Context, list: () => Iterable<Group>): StoredList<Group> =>
   createStoredList(context, "groups", () =>
     [...list()].filter(({ type, isSupportTopic }) => type !== GRP_AVCHATROOM && !isSupportTopic).slice(0, STORED_GROUPS_MAX),
   );
 
-/** Notices after which this user is no longer in the group (specification 4.45, 4.46). */
+/** Notices after which this user is no longer a member of the group (specification 4.45, 4.46). */
 const LEAVING: ReadonlySet<number> = new Set([
   GROUP_NOTICE.KICKED,
   GROUP_NOTICE.DISMISSED,
@@ -41,7 +41,7 @@ const LEAVING: ReadonlySet<number> = new Set([
   GROUP_NOTICE.ROOM_MEMBER_BANNED,
 ]);
 
-/** Notices after which this user is in a group that has to be loaded. */
+/** Notices after which this user is a member of a group that must be loaded. */
 const ENTERING: ReadonlySet<number> = new Set([GROUP_NOTICE.REQUEST_AGREED, GROUP_NOTICE.INVITED, GROUP_NOTICE.CREATED]);
 
 /** Updates the groups from tips, notices and messages (specification 4.41 to 4.47, 4.53, 4.54). */
@@ -75,7 +75,7 @@ export function listenForGroups(context: Context, list: GroupList): void {
     if (list.remove(groupID)) stored.touch();
   });
 
-  /** Removes read sequences from the excluded ones; clearing a history counts as reading all of it. */
+  /** Moves this user's read position in a group forward. If a history is cleared, all of it counts as read. */
   const readUpTo = ({ conversationID, upTo }: { conversationID: string; upTo?: number }): void => {
     const group = groupIn(context, conversationID);
     if (group) group.selfInfo.readedSequence = Math.max(group.selfInfo.readedSequence, upTo ?? group.nextMessageSeq - 1);
@@ -83,14 +83,14 @@ export function listenForGroups(context: Context, list: GroupList): void {
   bus.on(CONVERSATION_READ, readUpTo);
   bus.on(MESSAGES_CLEARED, readUpTo);
 
-  /** Updates a group's last message and applies its tip; returns true if the profile changed. */
+  /** Updates a group's last message and applies its tip. Returns the group if its profile changed, otherwise null. */
   const hear = (message: Message, isRecent: boolean): Group | null => {
     const group = groups.get(message.to);
     if (!group || message.sequence < group.nextMessageSeq) return null;
     group.nextMessageSeq = message.sequence + 1;
     if (!message.messageControlInfo.excludedFromLastMessage) group.lastMessage = toLastMessage(message);
     if (message.type !== MSG_GRP_TIP) return null;
-    // Recovered messages are older than the list that has loaded meanwhile.
+    // Recovered messages are older than the list that was loaded meanwhile, so their tips are not applied.
     if (isRecent) applyTip(group, message.payload, session.userID);
     return group;
   };

@@ -7,9 +7,9 @@ import { longerRetry } from "../../retry.ts";
 import type { GroupList } from "./list.ts";
 
 /**
- * Looks up groups of which events arrived before the groups were known, each time after twice the delay. After 4 lookups without
- * a result, the events are dropped; a failed lookup does not count. A chat-room that this user has not joined is remembered and
- * not looked up again (specification 4.42, 4.54).
+ * Looks up groups for which events arrived before the groups were known. The delay doubles after each lookup. After 4 lookups
+ * without a result the events are dropped; a failed lookup does not count. A chat-room that this user has not joined is remembered
+ * and not looked up again (specification 4.42, 4.54).
  */
 export function createUnknownGroups(
   context: Context,
@@ -25,7 +25,7 @@ export function createUnknownGroups(
 
   const giveUp = (groupID: string): void => {
     misses.delete(groupID);
-    // The list may have loaded the group, or the user may have joined the room, in the meantime.
+    // The list may have loaded the group meanwhile, or the user may have joined the room.
     if (!isKnown(groupID)) bus.emit(GROUP_LEFT, { groupID });
   };
 
@@ -60,7 +60,7 @@ export function createUnknownGroups(
         (groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID),
       );
       for (const groupID of wanted) misses.set(groupID, 0);
-      // After all listeners have handled the result.
+      // Runs after all listeners have handled the result.
       for (const groupID of groupIDs) if (unjoinedRooms.has(groupID)) void Promise.resolve(groupID).then(giveUp);
       if (wanted.length > 0) void look(wanted);
     },

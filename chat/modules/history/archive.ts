@@ -11,25 +11,25 @@ import type { ArchiveApi, HistoryChange } from "../../types/api/archive.ts";
 import type { Message } from "../../types/message.ts";
 
 const MICROSECONDS = 1_000_000;
-/** `NotifyType` of the log of revoked messages. */
+/** The value of `NotifyType` that selects the log of revoked messages. */
 const REVOKED_LOG = 1;
 
 type Found = CommandAnswer<"site_archive_svc.search">["FoundItem"][number];
 
-/** Calls of devices that keep conversations. */
+/** Methods for devices that keep conversations. */
 export function createArchive(context: Context): ArchiveApi {
   const { session, store, bus } = context;
 
   const toConversationId = (type: number, id: string): string =>
     type === CONTACT_TYPE.USER ? c2cConversation(id) : groupConversation(id);
 
-  /** The message that this device holds, else the loaded one. */
+  /** Returns the message that this device already has; otherwise the loaded one. */
   const read = ({ C2cMsg, GroupMsg }: Found): Message[] => {
     const message = C2cMsg ? readC2c(C2cMsg, session.userID) : GroupMsg && readGroupMessage(GroupMsg, session.userID);
     return message ? [store.find(message.ID) ?? message] : [];
   };
 
-  /** Removes messages from this page's memory that were deleted or cleared on another device. */
+  /** Removes messages from this page's memory if another device has deleted or cleared them. */
   const forget = ({ conversationID, what, place, sequence, random }: HistoryChange): void => {
     const isGone = (message: Message): boolean => {
       const isC2c = splitConversationId(conversationID)?.kind === "C2C";

@@ -19,7 +19,7 @@ import { createArchive } from "./archive.ts";
 const BACK = 0;
 const FORWARD = 1;
 
-/** Message history (specification 3.49, 7.69, 9.15). A message that this device holds is returned as the same object. */
+/** Message history (specification 3.49, 7.69, 9.15). If this device already has a message, the same object is returned. */
 export default function createHistory(
   context: Context,
 ): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage" | "restoreMessage" | "openArchive"> {
@@ -31,7 +31,7 @@ export default function createHistory(
     Object.assign(held, { isRevoked: true, cloudCustomData: latest.cloudCustomData });
   };
 
-  /** The message that this device holds, else the loaded one. */
+  /** Returns the messages that this device already has instead of their loaded copies. */
   const keep = (messages: readonly Message[]): Message[] =>
     messages.map((message) => {
       const held = context.store.find(message.ID);
@@ -61,7 +61,7 @@ export default function createHistory(
     };
   };
 
-  /** A page of a group's log up to a sequence; without one, the newest. */
+  /** Requests a page of a group's log up to a sequence; without a sequence, the newest page. */
   const askGroup = (id: string, ReqMsgSeq: number | undefined, ReqMsgNumber: number) =>
     context.ask(`${groupService(id)}.group_msg_get`, {
       WithRecalledMsg: 1 as const,
@@ -70,7 +70,10 @@ export default function createHistory(
       ReqMsgSeq,
     });
 
-  /** A group's messages up to a sequence, oldest first, and the range that was searched; some places hold no message. */
+  /**
+   * Loads a group's messages up to a sequence, oldest first. Also returns the range of sequences that was searched, because some
+   * sequences have no message.
+   */
   const fetchGroup = async (id: string, sequence: number | undefined, count: number) => {
     const answer = await askGroup(id, sequence, count);
     const conversationID = groupConversation(id);
@@ -84,7 +87,7 @@ export default function createHistory(
     return { messages, before, newest: entries.at(-1)?.MsgSeq ?? 0, isComplete: answer.IsFinished === 1 || before === 0 };
   };
 
-  /** Position of the next page, as the app passes it back: time and key in C2C, a sequence in a group. */
+  /** Reads the position of the next page, which the app passes back. It is a time and a key in C2C, a sequence in a group. */
   const c2cCursor = (text: string | undefined): { time: number; key: string } => {
     const [time = "0", ...key] = (text ?? "").split("|");
     return { time: Number(time) || 0, key: key.join("|") };
@@ -102,7 +105,7 @@ export default function createHistory(
   const pageOfGroup = async (id: string, cursor: string | undefined): Promise<MessagePage> => {
     const { messages, before, isComplete } = await fetchGroup(id, cursor ? Number(cursor) : undefined, GROUP_ROAMING_COUNT);
     const page = messages.slice(-MESSAGE_PAGE_SIZE);
-    /** The newest of the loaded messages that do not fit on the page. */
+    /** The newest loaded message that does not fit on the page. */
     const beyond = messages.at(-MESSAGE_PAGE_SIZE - 1);
     const isCompleted = isComplete && !beyond;
     return {
@@ -121,7 +124,7 @@ export default function createHistory(
   return {
     async getMessageList({ conversationID, nextReqMessageID }) {
       const split = splitConversationId(conversationID);
-      // The server keeps no history of the system conversation or a room; only this device's messages exist.
+      // The server keeps no history of the system conversation or a room, so the history is the messages on this device.
       if (split?.kind === "SYSTEM" || (split && context.rooms.has(split.id)))
         return done({ messageList: [...context.store.list(conversationID)], nextReqMessageID: "", isCompleted: true });
       const { kind, id } = require(conversationID);
@@ -134,7 +137,7 @@ export default function createHistory(
       if (kind === "C2C") {
         requireNumber(time, "time");
         const key = beside ? `${beside.sequence}_${beside.random}_${beside.time}` : "";
-        // Load one message more than the page shows, to know where to continue.
+        // Loads one message more than the page shows, to know where the next page begins.
         const { messages, isComplete } = await fetchC2c(id, { time, key }, direction, MESSAGE_PAGE_SIZE + 1);
         const isBack = direction === BACK;
         const page = isBack ? messages.slice(-MESSAGE_PAGE_SIZE) : messages.slice(0, MESSAGE_PAGE_SIZE);
@@ -145,8 +148,8 @@ export default function createHistory(
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
         const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        // The log omits messages that this user deleted or cannot see, also at a page's end. Only the log's own end is the end of
-        // the history.
+        // The log omits messages that this user has deleted or may not see, also at the end of a page. The history therefore ends
+        // only where the log itself ends.
         const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
         return done({
           messageList: messages.filter((message) => message.sequence >= sequence),

@@ -33,15 +33,15 @@ type Changes = Pick<
 >;
 type Change = Omit<CommandBody<"group_open_http_svc.modify_group_member_info">, "GroupId" | "Member_Account">;
 
-/** Roles that an owner can assign; Custom in communities only (specification 5.29). */
+/** True if an owner can assign the role. Custom exists only in communities (specification 5.29). */
 const mayGive = (role: MemberRole, { type }: Group): boolean =>
   role === GRP_MBR_ROLE_ADMIN || role === GRP_MBR_ROLE_MEMBER || (role === GRP_MBR_ROLE_CUSTOM && type === GRP_COMMUNITY);
 
-/** Muting, roles, name cards and custom fields (specification 5.29, 5.30, 7.92, 9.19). */
+/** Mutes members and changes roles, name cards and custom fields (specification 5.29, 5.30, 7.92, 9.19). */
 export function createMemberChanges(context: Context): Changes {
   const { session, bus } = context;
 
-  /** Sends a change and returns the member after it; loads the fields that the answer lacks. */
+  /** Sends a change and returns the changed member. Loads the fields that the answer does not contain. */
   const change = async (group: Group, userID: string, what: Change, apply: (member: GroupMember) => void) => {
     const { groupID } = group;
     const service = groupService(groupID);

@@ -42,7 +42,7 @@ export default function createMembers(context: Context): MemberApi {
       const answer = await context.ask(`${groupService(groupID)}.get_group_member_info`, body);
       const memberList: GroupMember[] = answer.MemberList.map(readMember);
       if (isCommunity) return done({ memberList, offset: answer.Next ?? "" });
-      // 0 marks the last page, as in a room's answer.
+      // An offset of 0 marks the last page, as in a room's answer.
       return done({ memberList, offset: memberList.length < Limit ? 0 : (Number(offset) || 0) + memberList.length });
     },
 
@@ -108,7 +108,7 @@ export default function createMembers(context: Context): MemberApi {
       });
       return done({
         successUserIDList: answer.SuccessList,
-        // The server names no reason per user.
+        // The server states no reason for each user.
         failureUserIDList: (answer.FailList ?? []).map((userID) => ({
           userID,
           code: 10_004,

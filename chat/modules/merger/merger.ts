@@ -13,13 +13,13 @@ import type { Message } from "../../types/message.ts";
 
 export interface Merger extends Pick<MessageChangeApi, "downloadMergerMessage"> {
   /**
-   * Uploads the list of a merged message that is too long to send inline; the message then references it by its keys
+   * Uploads the list of a merged message if the list is too long to send inline. The message then references the list by its keys
    * (specification 4.39).
    */
   upload(message: Message): Promise<void>;
 }
 
-/** Long lists of merged messages, uploaded separately (specification 3.44, 5.9, 7.101). */
+/** Uploads and downloads long lists of merged messages separately from their messages (specification 3.44, 5.9, 7.101). */
 export default function createMerger(context: Context): Merger {
   return {
     async upload(message) {

@@ -10,7 +10,7 @@ import { readElements } from "../../records/elements.ts";
 import { c2cConversation, groupConversation, readFrame, readGroupMessage, record, setElements } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
 
-/** A message's new content in a notice. */
+/** A message's new content, as a notice states it. */
 interface Form {
   version: number;
   body: Parameters<typeof readElements>[0];
@@ -46,7 +46,7 @@ export function listenForChanges(context: Context): void {
       .list(c2cConversation(from === session.userID ? to : from))
       .find((message) => message.from === from && message.sequence === sequence && message.random === random);
 
-  /** A revoked message that this device does not hold, built from the known fields. The app identifies it by its ID. */
+  /** Builds a revoked message that this device does not have, from the known fields. The app identifies the message by its ID. */
   const toRevoked = (
     head: Parameters<typeof readFrame>[0],
     to: string,
@@ -83,7 +83,7 @@ export function listenForChanges(context: Context): void {
       const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion, MsgBody, CloudCustomData, TinyId } = item;
       const message = findC2c(From_Account, To_Account, MsgSeq, MsgRandom);
       if (message) modify(message, { version: MsgVersion, body: MsgBody, cloudCustomData: CloudCustomData });
-      // The app may keep messages that this device does not hold.
+      // The app may have stored a message that this device does not have, so the change is emitted anyway.
       else if (TinyId) context.emit(MESSAGE_MODIFIED, [readC2c({ ...item, TinyId, MsgTimeStamp: MsgTime }, session.userID)]);
     }
   });

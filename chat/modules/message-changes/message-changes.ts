@@ -23,14 +23,14 @@ import type { Message } from "../../types/message.ts";
 import { done } from "../../types/result.ts";
 import { listenForChanges } from "./listen.ts";
 
-/** A message's content in the answer to a modification. */
+/** A message's content, as the answer to a modification states it. */
 interface WireForm {
   MsgVersion?: number;
   MsgBody?: Parameters<typeof readElements>[0];
   CloudCustomData?: string;
 }
 
-/** Revoking, deleting and modifying sent messages (specification 4.34 to 4.36, 7.65 to 7.67). */
+/** Revokes, deletes and modifies sent messages (specification 4.34 to 4.36, 7.65 to 7.67). */
 export default function createMessageChanges(
   context: Context,
 ): Pick<MessageChangeApi, "revokeMessage" | "deleteMessage" | "modifyMessage"> {
@@ -117,7 +117,7 @@ export default function createMessageChanges(
 
     async deleteMessage(messages) {
       requireDeletable(messages);
-      // The server stores no online-only message (specification 4.38).
+      // The server stores no online-only messages, so only the others are deleted there (specification 4.38).
       await deleteRemotely(messages.filter(({ onlineOnlyFlag }) => !onlineOnlyFlag));
       for (const message of messages) {
         message.isDeleted = true;

@@ -33,13 +33,13 @@ import { setPendingUpload } from "../../records/pending-upload.ts";
 import type { CreateApi, CreateOptions, FileSource } from "../../types/api/messages.ts";
 import type { MergedMessage, Message, MessageType, PayloadByType } from "../../types/message.ts";
 
-/** The wire's numbers have 32 bits. */
+/** The random numbers on the wire have 32 bits. */
 const RANDOM_MAX = 2 ** 32;
-/** The sequence of own messages starts at a number that differs between logins, so that a user's sequences do not repeat. */
+/** The sequences of own messages start at a number that differs between logins, so that a user's sequences do not repeat. */
 const SEQUENCE_BASE_STEP = 10_000;
 const SEQUENCE_BASES = 400_000;
 
-/** The chosen file: the first of a form field, or the given one. */
+/** Returns the chosen file: the first file of a form field, or the given file. */
 function findFile(source: FileSource, isImage: boolean): Blob & { name?: string } {
   const file = "files" in source ? source.files?.[0] : source;
   if (!(file instanceof Blob)) {
@@ -49,7 +49,7 @@ function findFile(source: FileSource, isImage: boolean): Blob & { name?: string 
   return file;
 }
 
-/** Creates messages from the app's input (specification 3.39). Nothing is sent yet. */
+/** Creates messages from the app's input (specification 3.39), without sending them. */
 export function createMessageMaker(context: Context): CreateApi {
   const { session, random } = context;
   let sequence = 0;
@@ -177,7 +177,7 @@ export function createMessageMaker(context: Context): CreateApi {
   };
 }
 
-/** A message as an entry of a merged one. */
+/** Returns a message as an entry of a merged message. */
 const merged = (message: Message): MergedMessage => ({
   ID: message.ID,
   from: message.from,

@@ -8,15 +8,15 @@ import { createReceiver } from "./receive.ts";
 import { createRecovery } from "./recover.ts";
 import { createSender } from "./send.ts";
 
-/** `SyncFlag`: 0 starts a sync, 1 continues it, 2 ends it (specification 4.64). */
+/** The value of `SyncFlag` that ends a sync; 0 starts a sync and 1 continues it (specification 4.64). */
 const SYNC_DONE = 2;
 
 export interface Messages extends MessageApi {
-  /** Loads the unread messages. SDK_READY waits for it. */
+  /** Loads the unread messages. SDK_READY waits for this promise. */
   sync(): Promise<void>;
 }
 
-/** C2C and group messages: creating, sending, receiving, and recovering after an absence. */
+/** C2C and group messages: creates, sends and receives them, and recovers them after an absence. */
 export default function createMessages(context: Context): Messages {
   const { bus, session } = context;
   const receiver = createReceiver(context);
@@ -24,7 +24,7 @@ export default function createMessages(context: Context): Messages {
   /** Cookie of the last sync. */
   let cookie = "";
 
-  /** Requests round by round the C2C messages since the last sync. */
+  /** Requests the C2C messages since the last sync, in several rounds. */
   const fetchUnread = async (): Promise<Message[]> => {
     const found: Message[] = [];
     let flag = 0;
@@ -52,7 +52,7 @@ export default function createMessages(context: Context): Messages {
   };
 
   bus.on(SESSION_RESUMED, () => {
-    // If loading fails, the next reconnect tries again.
+    // If the load fails, the next reconnect tries again.
     fetchUnread().then(
       (messages) => receiver.take(messages, "recovery"),
       () => undefined,

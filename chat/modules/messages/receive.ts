@@ -7,25 +7,27 @@ import { readC2c } from "../../records/c2c-message.ts";
 import { readGroupMessage, readNotice, readTip } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
 
-/** Notices that only update state: this user read on another device, or changed a reminder setting (specification 4.45, 4.46). */
+/**
+ * Notices that only update state: this user has read on another device or changed a reminder setting (specification 4.45, 4.46).
+ */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
 
-/** Whether a notice's body holds data for another module instead of text, whatever its kind. */
+/** True if the body of a notice has data for another module instead of text, whatever kind of notice it is. */
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
 
 export interface Receiver {
-  /** Adds loaded messages, without those that this device already holds. */
+  /** Adds loaded messages. Returns those that this device did not have before. */
   take(messages: readonly Message[], origin: MessageOrigin): Message[];
 }
 
-/** Handles new messages: the app receives each once, in order (specification 4.30, 4.48). */
+/** Handles new messages. The app receives each message once, in order (specification 4.30, 4.48). */
 export function createReceiver(context: Context): Receiver {
   const { bus, session } = context;
 
   const fresh = (messages: readonly Message[]): Message[] =>
     messages.filter((message) => {
       if (context.store.isEcho(message.ID)) return false;
-      // Online-only messages and system notices are in no list (specification 4.38).
+      // Online-only messages and system notices are not stored in a list (specification 4.38).
       return message.onlineOnlyFlag || context.store.add(message, context.rooms.has(message.to));
     });
 

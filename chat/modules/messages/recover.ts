@@ -10,23 +10,23 @@ import { readHistoryItem } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
 import type { Receiver } from "./receive.ts";
 
-/** `NotifyType` of the log of revoked messages. */
+/** The value of `NotifyType` that selects the log of revoked messages. */
 const REVOKED_LOG = 1;
 const FORWARD = 1;
 const MICROSECONDS = 1_000_000;
 
 export interface Recovery {
-  /** Starts to recover missed messages from now on. */
+  /** Marks this device as up to date, and starts to recover the messages that it misses from now on. */
   begin(): void;
 }
 
 /**
- * Recovers messages and revocations missed during a lost connection: in C2C for absences up to 600 s, in a group below 300
- * messages (specification 4.67, 7.85, 9.25). Beyond that the app loads the history.
+ * Recovers messages and revocations that were missed during a lost connection: in C2C after an absence of up to 600 s, in a group
+ * if fewer than 300 messages were missed (specification 4.67, 7.85, 9.25). After a longer absence the app loads the history.
  */
 export function createRecovery(context: Context, receiver: Receiver): Recovery {
   const { bus, session, store } = context;
-  /** When this device was last up to date, Unix seconds of the server. */
+  /** Time at which this device was last up to date, in Unix seconds of the server. */
   let upToDateAt = 0;
 
   const recoverC2c = async (peer: string, known: Place): Promise<void> => {
@@ -76,7 +76,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     }
   };
 
-  /** Messages of a group on this device that were revoked in the meantime. */
+  /** Marks messages of a group on this device that were revoked during the absence. */
   const recoverRevoked = async (conversationID: string, id: string, since: number): Promise<void> => {
     let BeginTime = since * MICROSECONDS;
     const EndTime = context.nowSeconds() * MICROSECONDS;
@@ -95,7 +95,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     }
   };
 
-  /** If recovery fails, the next reconnect or a load of the history finds the messages. */
+  /** If the recovery fails, the next reconnect or the next load of the history finds the messages. */
   const tolerate = (work: Promise<void>): void => {
     work.catch((error: unknown) => context.warn("messages", error));
   };

@@ -25,7 +25,7 @@ type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
 
 const encoder = new TextEncoder();
 
-/** Send options for a retry, stored on the message itself like its file (records/pending-upload.ts). */
+/** Key of the send options, which are stored on the message itself for a retry, like its file (records/pending-upload.ts). */
 const SENT_WITH = Symbol();
 
 const pushInfo = (info: OfflinePushInfo = {}): SendC2cBody["OfflinePushInfo"] => ({
@@ -63,7 +63,7 @@ const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
   MsgRandom: message.random,
   From_AccountNick: message.nick,
   From_AccountHeadurl: message.avatar,
-  // 0: sent to connected users only, never stored (specification 4.38).
+  // With 0, the relay sends the message only to connected users and never stores it (specification 4.38).
   MsgLifeTime: options.onlineUserOnly ? 0 : undefined,
   IsNeedReadReceipt: flag(message.needReadReceipt),
 });
@@ -89,7 +89,10 @@ export interface Sender {
   resendMessage(message: Message): Answer<{ message: Message }>;
 }
 
-/** Sends messages: unSend, then success with the server's time and sequence, or fail (specification 4.33). */
+/**
+ * Sends messages. The status of a message is unSend, then success with the server's time and sequence, or fail (specification
+ * 4.33).
+ */
 export function createSender(context: Context): Sender {
   const check = (message: Message): void => {
     if (message.conversationType === CONV_SYSTEM) {
@@ -105,7 +108,8 @@ export function createSender(context: Context): Sender {
   };
 
   /**
-   * Uploads that have to finish before sending: a file, or a merged list that is too long to send inline (specification 4.39).
+   * Returns what must be uploaded before the message is sent: a file, or a merged list that is too long to send inline; null if
+   * nothing (specification 4.39).
    */
   const findNeed = (message: Message): ("file" | "mergedList") | null => {
     if (pendingUpload(message)) return "file";
@@ -125,7 +129,7 @@ export function createSender(context: Context): Sender {
   };
 
   const transmit = async (message: Message, options: SendOptions): Promise<void> => {
-    // The server deduplicates by sender, sequence and random, so a retry after a lost connection stores nothing twice.
+    // The server deduplicates by sender, sequence and random, so a retry after a lost connection does not store the message twice.
     if (message.conversationType === CONV_C2C) {
       const { MsgTime, MsgTimeMs } = await context.ask("openim.sendmsg", c2cBody(message, options));
       message.time = MsgTime;

@@ -11,13 +11,19 @@ interface Lexicon {
 }
 
 export interface Profanity {
-  /** Returns the text unchanged. Throws 3123 if it contains a word of the lexicon (specification 5.43). Core.screen calls it. */
+  /**
+   * Returns the text unchanged. Throws 3123 if the text contains a forbidden word (specification 5.43). Core.screen calls this
+   * method.
+   */
   screen(text: string): string;
-  /** Loads the lexicon page by page if the server has another version (specification 7.60). */
+  /** Loads the word list page by page if the server's version differs (specification 7.60). */
   refresh(): Promise<void>;
 }
 
-/** Screens this user's texts before sending. The server screens them too: without a lexicon the server alone decides (80001). */
+/**
+ * Screens this user's texts before they are sent. The server screens them too; without a word list, only the server refuses a text
+ * (80001).
+ */
 export default function createProfanity(context: Context): Profanity {
   const { options } = context;
   let lexicon: Lexicon = { version: 0, words: [] };

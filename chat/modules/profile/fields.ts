@@ -17,7 +17,7 @@ import type { ProfileUpdate } from "../../types/profile.ts";
 
 type Field = keyof ProfileUpdate;
 
-/** Why a field cannot hold a value; null if it can. */
+/** Returns the reason why a field cannot have a value; null if the value is allowed. */
 type Check = (value: unknown) => Words | null;
 
 const text: Check = (value) => (typeof value === "string" ? null : words("must", words("text")));
@@ -42,7 +42,7 @@ const customFields: Check = (value) => {
   return null;
 };
 
-/** Allowed values of this user's own profile fields (specification 5.10 to 5.16). */
+/** The check of each of this user's own profile fields (specification 5.10 to 5.16). */
 const CHECKS: Readonly<Record<Field, Check>> = {
   nick,
   gender: toOneOfCheck(GENDER_UNKNOWN, GENDER_FEMALE, GENDER_MALE),
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<Field, Check>> = {
 
 const isField = (name: string): name is Field => Object.hasOwn(CHECKS, name);
 
-/** Throws 2721 for an unknown field or an invalid value, 2722 without any field (specification 5.10 to 5.17). */
+/** Throws 2721 for an unknown field or an invalid value, and 2722 if there is no field (specification 5.10 to 5.17). */
 export function requireProfileUpdate(update: unknown): asserts update is ProfileUpdate {
   if (!isFields(update)) {
     throw failure(UPDATE_PROFILE_INVALID_PARAM, update, words("unknown"));

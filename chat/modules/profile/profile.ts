@@ -29,7 +29,7 @@ export default function createProfile(context: Context): ProfileApi {
     if (changed.length > 0) bus.emit(PROFILES_CHANGED, { profiles: [...changed] });
   };
 
-  /** Loads users and omits unknown ones; if all fail, throws the server's error for the first. */
+  /** Loads users and leaves out unknown ones. If all users fail, throws the server's error for the first user. */
   const fetch = async (userIDs: readonly string[]): Promise<void> => {
     const userID = session.userID;
     const answer = await context.ask("profile.portrait_get_all", {
@@ -54,7 +54,7 @@ export default function createProfile(context: Context): ProfileApi {
       const items = ProfileList.map(({ Tag, Value, ValueBytes }) => ({ Tag, Value: ValueBytes ?? Value }));
       const known = profiles.get(userID);
       const profile = withItems(known ?? unknownProfile(userID), items, clock.now());
-      // A stranger's profile here is incomplete, so a later call loads it again.
+      // The profile of a stranger is incomplete here, so a later call must load it again.
       return known ? profile : { ...profile, lastUpdatedTime: 0 };
     });
     keep(changed);

@@ -2,18 +2,18 @@ import { mustBe, requireText } from "../../arguments.ts";
 import type { Context } from "../../context.ts";
 import { type Answer, done } from "../../types/result.ts";
 
-/** Called by name, because the model client has no methods for these operations. */
+/** Operations that callExperimentalAPI calls by name, because the model client has no methods for them. */
 export interface PushTokenApi {
   /**
-   * Stores the result of a browser's `pushManager.subscribe` on the server for Web Push to this device. The relay stores it but
-   * does not send through it yet.
+   * Stores a push subscription (the result of a browser's `pushManager.subscribe`) on the server, for Web Push to this device. The
+   * relay stores the subscription but does not push through it yet.
    */
   setPushSubscription(subscription: unknown): Answer;
   /** Deletes a subscription by its endpoint. */
   deletePushSubscription(endpoint: unknown): Answer;
 }
 
-/** A subscription as plain data; a browser's own object provides it as `toJSON`. */
+/** Returns a subscription as plain data. A browser's own object has a `toJSON` method for this. */
 function plain(subscription: unknown): PushSubscriptionJSON {
   if (typeof subscription !== "object" || subscription === null) throw mustBe("parameter", subscription, "pushManager");
   const { toJSON } = subscription as Partial<PushSubscription>;

@@ -17,15 +17,15 @@ import { done } from "../../types/result.ts";
 const READ = 0;
 const UNREAD = 1;
 
-/** Page size of readers, limited to the allowed range (specification 5.36). */
+/** Returns the page size of a list of readers, limited to the allowed range (specification 5.36). */
 const pageSize = (count: unknown): number =>
   typeof count !== "number" || !(count >= 1) || count >= RECEIPT_DETAIL_PAGE_MAX ? RECEIPT_DETAIL_PAGE_SIZE : Math.floor(count);
 
-/** Read receipts: receiving, loading and sending them (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
+/** Read receipts: receives, loads and sends them (specification 3.37, 4.37, 5.21, 5.33, 5.36, 7.70). */
 export default function createReceipts(context: Context): ReceiptApi {
   const { session, bus, store } = context;
 
-  /** The peer has read own messages up to a time. */
+  /** Marks own messages up to a time as read by the peer. */
   const readByPeer = (peer: string, readTime: number): void => {
     const conversationID = c2cConversation(peer);
     const read = store
@@ -50,7 +50,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     }
   });
 
-  // The same receipts come again as a list alone, for the vendor's lite client.
+  // The server sends the same receipts a second time as a separate list, for the vendor's lite client.
   context.notice(C2C_RECEIPTS, ({ Peer_Account: userID, ReadReceiptList = [] }) => {
     emitReceipts(
       ReadReceiptList.map(({ TinyId, MsgClientTime, MsgRandom }) => {
@@ -77,7 +77,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     }
   });
 
-  /** The messages of a list that share the first one's conversation and can have receipts. Throws 2114 if there is none. */
+  /** Returns the messages that are in the first message's conversation and can have receipts. Throws 2114 if there are none. */
   const requireSome = (messages: readonly Message[], isMeant: (message: Message) => boolean): [Message, ...Message[]] => {
     if (!Array.isArray(messages)) throw mustBe("messages", messages, "list");
     const meant = messages.filter((message) => message.needReadReceipt && message.status === "success" && isMeant(message));
@@ -113,7 +113,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     async getMessageReadReceiptList(messages) {
       const meant = requireSome(messages, ({ flow }) => flow === "out");
       const [{ conversationType, to }] = meant;
-      // In C2C the server sends receipts unasked, and the message holds them.
+      // In C2C the server sends receipts without a request, and they are stored on the message.
       if (conversationType === CONV_C2C) return done({ messageList: messages });
       const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
       const { GroupMsgReceiptList } = await context.ask(`${groupService(to)}.get_group_msg_receipt`, body);

@@ -13,7 +13,7 @@ import {
 } from "../../protocol/limits/reports.ts";
 import { CLIENT_VERSION } from "../../protocol/limits/session.ts";
 
-/** A report in the wire's flat form. */
+/** A report as the flat object of the wire. */
 type Line = Record<string, string | number | boolean | null>;
 
 interface Report {
@@ -28,8 +28,8 @@ export interface Reports {
 }
 
 /**
- * Reports failures and measurements to the relay's operator: over the socket, or over plain HTTP without one. Reports that could
- * not be sent wait for the next attempt, up to a limit; a failure never affects the app (specification 7.59, 7.98, 9.23).
+ * Reports failures and measurements to the relay's operator, over the socket or, without a socket, over plain HTTP. Reports that
+ * could not be sent wait for the next attempt, up to a limit. A failure never affects the app (specification 7.59, 7.98, 9.23).
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;
@@ -92,12 +92,12 @@ export default function createReports(context: Context): Reports {
   const add = (line: Line): void => {
     events.push({ Time: clock.now(), ...line });
     if (events.length > REPORT_KEEP_MAX) events.shift();
-    // After a failure the waiting reports keep their schedule, so that a new report does not send them early.
+    // After a failure, a new report does not shorten the wait of the reports that are already waiting.
     if (events.length === REPORT_SEND_AT) void flush();
     else wait();
   };
 
-  /** Measures repeatedly, at the server's current interval. */
+  /** Schedules the next measurement after the interval that the server currently states. */
   const measureLater = (): void => {
     const seconds = context.config.number("quality_report_interval", QUALITY_REPORT_INTERVAL_DEFAULT_MS / 1_000);
     cancelQuality = clock.after(Math.max(1, seconds) * 1_000, measure);

@@ -8,22 +8,22 @@ import {
 } from "../../protocol/limits/room-poll.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 
-/** The number of a room's viewers. */
+/** The viewer count of a room. */
 interface Known {
-  /** The last known number. */
+  /** The last known count. */
   count?: number;
   /** The error of the last request. */
   error?: unknown;
-  /** The next request is due at this time, Unix milliseconds. */
+  /** Time of the next allowed request, in Unix milliseconds. */
   dueAt: number;
-  /** The running request. */
+  /** The pending request. */
   request?: Promise<void>;
 }
 
-/** Viewer counts of rooms, requested no more often than allowed (specification 7.89, 9.18). */
+/** Viewer counts of rooms. They are requested no more often than the server allows (specification 7.89, 9.18). */
 export interface OnlineCounts {
   of(groupID: string): Promise<number>;
-  /** Takes a count from a room's own event. */
+  /** Stores the count that a room's event states. */
   heard(groupID: string, event: RoomEvent): void;
 }
 
@@ -47,7 +47,7 @@ export function createOnlineCounts(context: Context): OnlineCounts {
       const { OnlineMemberNum, ExpireTime } = await context.command("group_open_http_svc.get_online_member_num", { GroupId });
       store(known, OnlineMemberNum, ExpireTime);
     } catch (error) {
-      // A failed request is not repeated at every call.
+      // A failed request is repeated only after the minimum age, not at every call.
       Object.assign(known, { error, dueAt: clock.now() + ONLINE_COUNT_REQUEST_AGE_MIN_MS });
       throw error;
     } finally {

@@ -16,39 +16,39 @@ import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
 /**
- * Answers that one poll accepts. A relay that supports it sends news while the poll goes on, so that a busy room needs no request
- * per batch; other relays ignore it, and the client polls again after each answer.
+ * The most answers that one poll accepts. A relay that supports this sends several answers to one poll, so that a busy room needs
+ * no request per batch. Other relays ignore the number, and the client polls again after each answer.
  */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
-/** News during a poll; the last answer additionally has a key. */
+/** An answer to a poll. Only the last answer of a poll also has a key. */
 type PollNews = Omit<PollAnswer, "Key">;
 
 export interface PollOptions {
   groupID: string;
-  /** The key from the join's answer. */
+  /** The key from the answer to the join. */
   key: string;
   /** Sequence of the next event. */
   startSeq: number;
   /**
-   * The last requested join or leave that could leave this room. The poll waits for it: joining another room makes the relay
-   * answer this room's poll, and it would take a new poll for a return.
+   * Returns the last requested join or leave that could remove this user from the room. The poll waits for it. When the user joins
+   * another room, the relay answers this room's poll, and it would treat a new poll as a return to this room.
    */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
-  /** The relay refused the key, so the room has to be joined again. Polling ends. */
+  /** Called if the relay refuses the key. Polling has then ended, and the room must be joined again. */
   keyRefused(): void;
 }
 
 /** Polls a room until the returned function is called (specification 4.55 to 4.57). */
 export function startPolling(context: Context, { groupID, key, startSeq, lastTurn, events, keyRefused }: PollOptions): Cancel {
   const { clock, config } = context;
-  /** A visitor's poll uses another command and needs no session. */
+  /** The poll of a visitor uses another command and needs no session. */
   const isVisitor = !context.session.isLoggedIn;
   const command = isVisitor ? "group_open_long_polling_http_noauth_svc.get_msg" : "group_open_long_polling_http_svc.get_msg";
-  /** Sent again unchanged after a reconnect, so its start sequence is kept current. */
+  /** After a reconnect, the same body is sent again, so its start sequence must always be current. */
   const body = {
     USP: 1,
     StartSeq: startSeq,
@@ -62,7 +62,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
   let isStopped = false;
   let cancelWait: Cancel | null = null;
   let emptyRun = 0;
-  /** Whether this relay answers a poll more than once. */
+  /** True if this relay answers a poll more than once. */
   let hasCredit = false;
 
   const take = (answer: PollNews): void => {
@@ -77,7 +77,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
   };
 
   const poll = async (): Promise<void> => {
-    // During the wait, another join or leave may start.
+    // Another join or leave may start during the wait, so the loop continues until none is pending.
     for (let turn: Promise<unknown> | undefined; turn !== lastTurn(); ) {
       turn = lastTurn();
       await turn;
@@ -100,10 +100,11 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     try {
       const answer = await context.command(command, body, options);
       const wasHeld = clock.now() - requestedAt >= (POLL_HOLD_S * 1_000) / 2;
-      // A quiet room answers empty after the hold time. An immediate empty answer means that the relay does not hold polls.
+      // The relay answers the poll of a quiet room empty after the hold time. An immediate empty answer means that this relay does
+      // not hold polls.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);
-      // Read the settings each time, because they can change while polling.
+      // Reads the settings each time, because they can change while polling.
       const isIdle = emptyRun >= config.number("polling_no_message_count", POLL_EMPTY_RUN);
       if (!hasCredit)
         waitMs =
@@ -117,7 +118,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
         keyRefused();
         return;
       }
-      // Reported like every failed call, but polling goes on (specification 8.16).
+      // The failure is reported like every failed call, but polling continues (specification 8.16).
       if (code !== NETWORK_TIMEOUT) waitMs = config.number("polling_max_interval", POLL_FAILURE_INTERVAL_MAX_MS);
     }
     if (waitMs > 0 && !isStopped) cancelWait = clock.after(waitMs, poll);

@@ -35,14 +35,17 @@ import { createOnlineCounts } from "./online-counts.ts";
 import { startPolling } from "./poll.ts";
 import { createSequenceWindow, type SequenceWindow } from "./sequence-window.ts";
 
-/** Emits a custom message of the site's account as `siteMessage`, unless its data is no JSON. */
+/** Emits a custom message of the site's account as `siteMessage`. Ignores the message if its data is no JSON. */
 function announceSiteMessage(context: Context, groupID: string, message: Message): void {
   if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
   const content = readJson(() => message.payload.data);
   if (content !== null) context.emit("siteMessage", { groupID, content });
 }
 
-/** Notices that end a room for this user: dismissed or banned (specification 4.45, 4.46, 4.57). */
+/**
+ * Notices after which this user is no longer in the room, because it was dismissed or the user was banned (specification 4.45,
+ * 4.46, 4.57).
+ */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
@@ -51,13 +54,13 @@ const JOIN_STATUSES: ReadonlySet<string> = new Set([
   JOIN_STATUS_WAIT_APPROVAL,
 ]);
 
-/** A room that this device listens to. */
+/** A room to which this device listens. */
 interface Room {
   groupID: string;
   window: SequenceWindow;
   /** Stops the room's poll, or the wait before the next join. */
   stop: Cancel;
-  /** Whether it waits for the next join; it receives nothing meanwhile. */
+  /** True while the room waits for its next join; it receives nothing during this time. */
   isOut?: boolean;
 }
 
@@ -66,12 +69,12 @@ type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 const endsRoom = (message: Message): boolean =>
   message.type === MSG_GRP_SYS_NOTICE && ENDING_NOTICES.has(message.payload.operationType);
 
-/** A room without further data about the group. */
+/** Returns a room as a group that has no other data. */
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
 /**
- * Joining and leaving groups, and listening to chat-rooms: one at a time, and those of the options beside it (specification 4.25,
- * 4.49 to 4.57).
+ * Joins and leaves groups, and listens to chat-rooms: to one room at a time, and also to the rooms that the options list
+ * (specification 4.25, 4.49 to 4.57).
  */
 export function createRooms(context: Context): RoomApi {
   const { bus, clock, session } = context;
@@ -100,7 +103,7 @@ export function createRooms(context: Context): RoomApi {
         continue;
       }
       const message = readRoomEvent(event, room.groupID, session.userID);
-      // This device already holds its own messages.
+      // Skips this device's own messages, which it already has.
       if (!message || !room.window.isNew(message) || context.store.isEcho(message.ID)) continue;
       if (!message.onlineOnlyFlag) context.store.add(message, true);
       messages.push(message);
@@ -138,7 +141,7 @@ export function createRooms(context: Context): RoomApi {
     rooms.set(groupID, room);
     context.rooms.add(groupID);
     if (wasVisitor === session.isLoggedIn) {
-      // The user logged in or out during the join, so its key belongs to the previous session.
+      // The user logged in or out during the join, so the join's key belongs to the previous session.
       void rejoin(room);
       return;
     }
@@ -146,7 +149,7 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      // Joining another room does not leave a room beside it.
+      // Joining another room does not remove the user from a room that the options list.
       lastTurn: () => (isBeside(groupID) ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
@@ -155,8 +158,8 @@ export function createRooms(context: Context): RoomApi {
   };
 
   /**
-   * Runs joins and leaves one after the other, in the order of their calls. In parallel, both rooms could remain joined, or one
-   * be polled twice.
+   * Runs joins and leaves one after the other, in the order of their calls. In parallel, two rooms could remain joined, or one room
+   * could be polled twice.
    */
   const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = inTurn.then(run);
@@ -182,8 +185,8 @@ export function createRooms(context: Context): RoomApi {
   };
 
   /**
-   * Joins a room again whose key belonged to an ended session: a visitor logged in, or the user returned with another session or
-   * logged out. A refusal may be temporary, so the join is retried with the delays of a login.
+   * Joins a room again after its key became invalid with its session: a visitor logged in, or the user returned with another
+   * session or logged out. The refusal of a join may be temporary, so the join is retried with the delays of a login.
    */
   const rejoin = (room: Room, waitMs = RETRY_MS): Promise<void> =>
     takeTurn(async () => {
@@ -213,8 +216,8 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // One room at a time, the options' rooms beside it. The relay removed the user from the other rooms before answering, except
-        // from own rooms; this device stops listening to those too (specification 6.7).
+        // A user is in one room at a time, plus the rooms that the options list. Before it answered, the relay removed the user
+        // from the other rooms, except from the user's own rooms. This device stops listening to those too (specification 6.7).
         if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }
@@ -223,7 +226,7 @@ export function createRooms(context: Context): RoomApi {
     });
 
   bus.on(SESSION_BEGAN, () => {
-    // A visitor's rooms are joined again as the logged-in user.
+    // The rooms that a visitor joined are joined again as the logged-in user.
     for (const room of rooms.values()) void rejoin(room);
   });
   bus.on(SESSION_READY, () => {
@@ -235,7 +238,7 @@ export function createRooms(context: Context): RoomApi {
         leaveHere(room.groupID);
         continue;
       }
-      // The room also serves visitors: after a logout the client stays in it as a visitor.
+      // A visitor can also be in the room, so after a logout the client joins it again as a visitor.
       room.stop();
       void rejoin(room);
     }
@@ -250,7 +253,7 @@ export function createRooms(context: Context): RoomApi {
 
     quitGroup(groupID) {
       const isHeard = rooms.has(groupID);
-      // This device leaves the room at once, whatever the server answers.
+      // This device leaves the room at once, even if the server refuses.
       leaveHere(groupID);
       return takeTurn(async () => {
         const isRoom = isHeard || rooms.has(groupID);

@@ -1,6 +1,6 @@
 import { LOSS_CHECK_AT, LOSS_GAP_MAX, MESSAGE_ID_WINDOW, SEQUENCE_WINDOW } from "../../protocol/limits/room-poll.ts";
 
-/** The gaps of the 50th message are checked again at the 80th; then counting starts over. */
+/** The gaps that are found at the 50th message are checked again at the 80th message. Counting then starts again. */
 const [FIRST_CHECK, SECOND_CHECK] = LOSS_CHECK_AT;
 
 /** A set of the last `size` values. */
@@ -8,7 +8,7 @@ class Recent<Item> {
   readonly #items = new Set<Item>();
   constructor(readonly size: number) {}
 
-  /** Adds a value; true if it was not in the set. */
+  /** Adds a value. Returns true if the set did not contain it. */
   add(item: Item): boolean {
     if (this.#items.has(item)) return false;
     this.#items.add(item);
@@ -23,9 +23,9 @@ class Recent<Item> {
 
 /** Detects repeated and possibly lost messages of a room (specification 9.18). */
 export interface SequenceWindow {
-  /** True if the message is not among the last ones. */
+  /** Adds a message. Returns true if it is not among the last messages. */
   isNew(message: { sequence: number; ID: string }): boolean;
-  /** Number of messages apparently lost since the last check; usually 0. */
+  /** Returns the number of messages that were apparently lost since the last check; usually 0. */
   takeLost(): number;
 }
 
@@ -36,7 +36,10 @@ export function createSequenceWindow(): SequenceWindow {
   let lost = 0;
   let checkedUpTo = 0;
 
-  /** Gaps between the sequences since the last check. A gap of 1 is a message that this user may not see. */
+  /**
+   * Finds gaps between the sequences since the last check. A gap of 1 is a message that this user may not see, so it does not
+   * count.
+   */
   const check = (): void => {
     const sorted = [...sequences.items].filter((sequence) => sequence >= checkedUpTo).sort((a, b) => a - b);
     for (const [index, sequence] of sorted.entries()) {
@@ -48,7 +51,7 @@ export function createSequenceWindow(): SequenceWindow {
 
   return {
     isNew({ sequence, ID }) {
-      // Online-only messages have no sequence, so their id identifies them.
+      // An online-only message has no sequence, so its id identifies it.
       const isNew = sequence > 0 ? sequences.add(sequence) : ids.add(ID);
       if (!isNew) return false;
       count += 1;

@@ -41,7 +41,10 @@ const KICK_REASONS: Readonly<Record<KickOutType, ChatErrorCode>> = {
   userSigExpired: KICKED_OUT_USERSIG_EXPIRED,
 };
 
-/** Whether an error means that the key, signature or account is invalid. A block after too many attempts does not. */
+/**
+ * True if the error means that the key, signature or account is invalid. A temporary block after too many attempts does not mean
+ * this.
+ */
 const opensNothing = (error: unknown): boolean => {
   const { code = 0 } = error as Partial<ChatError>;
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
@@ -54,21 +57,21 @@ export interface Session {
   isReady(): boolean;
 }
 
-/** The session: login, logout, ready state, and restoring after a lost connection (specification 4.25, 4.60 to 4.63). */
+/** The session: login, logout, ready state, and recovery after a lost connection (specification 4.25, 4.60 to 4.63). */
 export function createSession(core: Core): Session {
   const { context, connection } = core;
   const { session, bus, clock } = context;
-  /** When the running login began, Unix milliseconds; 0: none is running. */
+  /** Time at which the pending login began, in Unix milliseconds; 0 if no login is pending. */
   let attemptAt = 0;
-  /** Counts sessions, so that late results of an ended session are ignored. */
+  /** Number of the current session, so that late results of an ended session are ignored. */
   let generation = 0;
   let cancelHello: Cancel | null = null;
-  /** The running restore. */
+  /** The pending restore of the session. */
   const returning: Flights<0, void> = new Map();
-  /** Ends the delay before the next attempt. */
+  /** Ends the wait before the next attempt at once. */
   let endPause: () => void = () => undefined;
 
-  /** Sends the login, with the signature or the key of the session to restore, and stores the answer. */
+  /** Sends the login with the signature, or with the key of the session to restore, and stores the answer. */
   const askLogin = async () => {
     const own = generation;
     const body = { State: "Online", is_web_uniapp: 0, InstType: 0 };
@@ -77,7 +80,7 @@ export function createSession(core: Core): Session {
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
-    // The key of an ended session, or of a login that a newer one replaced, must not become the newer session's.
+    // The key of an ended session, or of a login that a newer login replaced, must not become the key of the newer session.
     if (own !== generation) throw failure(REPEAT_LOGIN, session.userID);
     if (!answer.TinyId) throw failure(NO_TINYID);
     if (!answer.A2Key) throw failure(NO_A2KEY);
@@ -96,13 +99,13 @@ export function createSession(core: Core): Session {
     cancelHello = clock.after(intervalS * 1_000, () => {
       keepSayingHello(intervalS);
       context.command("im_open_status.wshello", { is_web_uniapp: 0 }).catch(({ code }: ChatError) => {
-        // The server has forgotten the session although the socket is open: restore it as after a lost connection.
+        // The server has lost the session although the socket is open, so the session is restored as after a lost connection.
         if (code === USER_NOT_LOGGED_IN) void core.reopen();
       });
     });
   };
 
-  /** Clears the user. The bus notifies the modules, SDK_NOT_READY the app. */
+  /** Clears the user. A bus event notifies the modules, and SDK_NOT_READY notifies the app. */
   const reset = (reason: ChatErrorCode): void => {
     generation += 1;
     attemptAt = 0;
@@ -124,7 +127,7 @@ export function createSession(core: Core): Session {
   const becomeReady = async (own: number): Promise<void> => {
     const steps: Promise<unknown>[] = [];
     bus.emit(SESSION_BEGAN, { waitUntil: (step) => steps.push(step) });
-    // A failed step does not hold up the others: its data loads at its first use (specification 4.28).
+    // A failed step does not delay the other steps, because its data is loaded at its first use (specification 4.28).
     for (const step of await Promise.allSettled(steps)) if (step.status === "rejected") context.warn("login", step.reason);
     if (own !== generation) return;
     session.isReady = true;
@@ -133,7 +136,8 @@ export function createSession(core: Core): Session {
   };
 
   core.failed = ({ code }, servcmd) => {
-    // A refused login concerns its own session, which may have been replaced; `login` and `comeBack` handle it.
+    // The refusal of a login concerns only that login's session, which may have been replaced meanwhile. `login` and `comeBack`
+    // handle the refusal.
     if (code === USERSIG_EXPIRED && servcmd !== LOGIN && returning.size === 0) kickOut("userSigExpired");
   };
 
@@ -148,8 +152,8 @@ export function createSession(core: Core): Session {
     });
 
   /**
-   * Logs in with the session's key, or with the signature if the key is refused. If both are refused, the session is over. Any
-   * other failure is retried.
+   * Logs in with the session's key, or with the signature if the server refuses the key. If the server refuses both, the session
+   * ends. Any other failure is retried.
    */
   const comeBack = async (): Promise<void> => {
     const own = generation;
@@ -217,7 +221,7 @@ export function createSession(core: Core): Session {
       if (!session.isLoggedIn) throw failure(USER_NOT_LOGGED_IN, "logout");
       if (context.netState() === "connected") {
         const logout = context.command("im_open_status.wslogout", { wslogout_type: 0 }, { isEarly: true }).catch(() => undefined);
-        // The logout does not wait for an unreachable server: on this device the session is over in any case.
+        // The logout does not wait for a server that cannot be reached, because the session ends on this device in any case.
         if (returning.size === 0) await logout;
       }
       reset(LOGGED_OUT);

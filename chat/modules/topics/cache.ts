@@ -5,23 +5,23 @@ import type { Topic } from "../../types/group.ts";
 /** This device's copy of a community's topics. */
 interface Held {
   topics: Map<string, Topic>;
-  /** When all topics were loaded, Unix milliseconds; 0 if they have to be loaded. */
+  /** Time at which all topics were loaded, in Unix milliseconds; 0 if they must be loaded. */
   fetchedAt: number;
-  /** Last use, Unix milliseconds. */
+  /** Time of the last use, in Unix milliseconds. */
   lookedAt: number;
 }
 
 export interface TopicCache {
-  /** All topics of a community, or the listed ones, if fresh; undefined if they must be requested from the server. */
+  /** Returns all topics of a community, or the listed ones, from the cache; undefined if they must be requested from the server. */
   fresh(groupID: string, topicIDs: readonly string[]): Topic[] | undefined;
   find(groupID: string, topicID: string): Topic | undefined;
-  /** Stores loaded topics; `isAll`: they are all topics of the community. */
+  /** Stores loaded topics. `isAll` is true if these are all topics of the community. */
   keep(groupID: string, topics: readonly Topic[], isAll: boolean): void;
   remove(groupID: string, topicIDs: readonly string[]): void;
   /** Makes the next call load the topics (specification 4.65). */
   expire(groupID: string): void;
   forget(groupID: string): void;
-  /** Communities whose topics were used within the last hour (specification 4.65, 9.20). */
+  /** Returns the communities whose topics were used within the last hour (specification 4.65, 9.20). */
   active(): string[];
   clear(): void;
 }

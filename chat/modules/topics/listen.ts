@@ -35,7 +35,7 @@ export function listenForTopics(
     return topicID ? cache.find(groupID, topicID) : undefined;
   };
 
-  /** The topic whose last message this is. */
+  /** Updates the topic to which the message belongs. */
   const hear = (message: Message): void => {
     const topic = findTopic(message.to);
     if (!topic || message.onlineOnlyFlag || message.sequence < topic.nextMessageSeq) return;
@@ -100,7 +100,7 @@ export function listenForTopics(
     }
   });
 
-  /** Loads topics, or all of a community. If that fails, the next call tries again. */
+  /** Loads the given topics, or all topics of a community if none are given. If the load fails, the next call tries again. */
   const refresh = (groupID: string, topicIDs: string[] = []): void => {
     cache.expire(groupID);
     fetch(groupID, topicIDs).then(
@@ -109,7 +109,8 @@ export function listenForTopics(
     );
   };
 
-  // Only the server knows the unread count and the last message, because this device does not hold all messages.
+  // Loads the topic again, because only the server knows the unread count and the last message: this device does not have all
+  // messages.
   bus.on(MESSAGES_CHANGED, ({ messages }) => {
     for (const id of new Set(messages.map(({ to }) => to))) {
       const topic = findTopic(id);

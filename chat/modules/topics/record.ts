@@ -5,7 +5,7 @@ import { toLastMessage } from "../../records/last-message.ts";
 import { readGroupMessage } from "../../records/message.ts";
 import type { GroupAt, Topic } from "../../types/group.ts";
 
-/** Mentions as one number: TYPES.CONV_AT_* (specification 3.30). */
+/** Combines the kinds of mentions into one number where TYPES.CONV_AT_* has one for both kinds (specification 3.30). */
 const atTypes = (types: readonly number[] = []): number[] =>
   types.includes(CONV_AT_ME) && types.includes(CONV_AT_ALL) ? [CONV_AT_ALL_AT_ME] : [...types];
 
@@ -18,7 +18,7 @@ const readAt = (wire: WireTopic): GroupAt[] =>
     atTypeArray: atTypes(AtType),
   }));
 
-/** Fields of a revoked last message. */
+/** Returns the fields of a revoked last message; undefined if it is not revoked. */
 const toRevocation = ({ Revoker_Account: revoker }: NonNullable<WireTopic["LastMsg"]>) => revoker && { isRevoked: true, revoker };
 
 /** Reads a topic from the wire (specification 3.34). `self` is the logged-in user. */

@@ -93,7 +93,7 @@ export default function createTopics(context: Context): TopicApi {
           }
         }
       } finally {
-        // Topics of earlier requests are deleted even if a later request fails.
+        // Topics of requests that have succeeded are deleted even if a later request fails.
         cache.remove(groupID, gone);
         if (gone.length > 0) context.emit(TOPIC_DELETED, { groupID, topicIDList: gone });
       }

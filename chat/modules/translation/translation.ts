@@ -5,10 +5,10 @@ import { TRANSLATE_TEXT_FAIL } from "../../protocol/client-errors.ts";
 import type { MessageChangeApi } from "../../types/api/messages.ts";
 import { done } from "../../types/result.ts";
 
-/** Source language if the app names none: the service detects it (specification 7.102). */
+/** The source language if the app states none; the service then detects the language (specification 7.102). */
 const ANY_LANGUAGE = "auto";
 
-/** Translates texts. If the relay has no service, the call fails with 2117 (specification 8.18). */
+/** Translates texts. If the relay has no translation service, the call fails with 2117 (specification 8.18). */
 export default function createTranslation(context: Context): Pick<MessageChangeApi, "translateText"> {
   const { session, options } = context;
   return {

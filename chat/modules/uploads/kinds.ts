@@ -23,11 +23,11 @@ export type UploadedType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" 
 
 /** Limits and errors of one kind of file. */
 export interface UploadKind {
-  /** Key in UPLOAD_MAX_BYTES. */
+  /** The kind's key in UPLOAD_MAX_BYTES. */
   name: keyof typeof UPLOAD_MAX_BYTES;
   /** `file_type` on the wire. */
   wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
-  /** Extensions, or second halves of media types; any if absent (specification 9.28). */
+  /** Allowed extensions or second parts of media types; any are allowed if this is absent (specification 9.28). */
   types?: readonly string[];
   wrongType?: ChatErrorCode;
   tooLarge: ChatErrorCode;
@@ -35,8 +35,8 @@ export interface UploadKind {
 }
 
 /**
- * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so they share the
- * one of files.
+ * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so pictures have the
+ * upload error of files.
  */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   [MSG_IMAGE]: {
@@ -73,7 +73,7 @@ export const isUploadedType = (type: MessageType): type is UploadedType => Objec
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** A file's extension, else the second half of its media type, in lower case; empty if it has neither. */
+/** Returns a file's extension in lower case, otherwise the second part of its media type; empty if it has neither. */
 export function findExtension(file: Blob & { name?: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(file.name ?? "") ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(file.type) ?? [];
@@ -81,7 +81,7 @@ export function findExtension(file: Blob & { name?: string }): string {
 }
 
 /**
- * Throws if a file is empty, of a wrong type, or over its limit, which the server may change (specification 5.42, 9.24, 9.28).
+ * Throws if a file is empty, has a wrong type, or exceeds its limit, which the server can change (specification 5.42, 9.24, 9.28).
  */
 export function requireUploadable(context: Pick<Context, "config">, kind: UploadKind, file: Blob & { name?: string }): void {
   if (file.size === 0) throw failure(MESSAGE_FILE_IS_EMPTY);

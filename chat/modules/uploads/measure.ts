@@ -1,4 +1,4 @@
-/** Pixels; 0 if unknown. */
+/** Size in pixels; 0 if unknown. */
 export interface Dimensions {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface Dimensions {
 
 const UNKNOWN: Dimensions = { width: 0, height: 0 };
 
-/** Size of a picture; 0 if the platform cannot decode it. */
+/** Returns the size of a picture; 0 if the platform cannot decode it. */
 export async function measureImage(file: Blob): Promise<Dimensions> {
   if (typeof createImageBitmap !== "function") return UNKNOWN;
   try {
@@ -19,10 +19,10 @@ export async function measureImage(file: Blob): Promise<Dimensions> {
   }
 }
 
-/** Size and duration in seconds of a video. */
+/** Returns a video's size in pixels and its duration in seconds; 0 if unknown. */
 export async function measureVideo(file: Blob): Promise<Dimensions & { second: number }> {
   const unknown = { ...UNKNOWN, second: 0 };
-  // Outside of browsers `document` may be a stub that creates no elements.
+  // Outside browsers, `document` may be a stub that creates no elements.
   if (typeof globalThis.document?.createElement !== "function") return unknown;
   const video = document.createElement("video");
   const address = URL.createObjectURL(file);
@@ -43,7 +43,7 @@ export async function measureVideo(file: Blob): Promise<Dimensions & { second: n
   }
 }
 
-/** A rendition whose shorter side is at most `side` pixels (specification 9.8). */
+/** Returns the size of a rendition whose shorter side has at most `side` pixels (specification 9.8). */
 export function scaled({ width, height }: Dimensions, side: number): Dimensions {
   const shorter = Math.min(width, height);
   const scale = shorter > side ? side / shorter : 1;

@@ -7,10 +7,10 @@ import type { PendingUpload } from "../../records/pending-upload.ts";
 import { failureBy } from "./failure-by.ts";
 import type { UploadKind } from "./kinds.ts";
 
-/** Upload address and later download address of a file. */
+/** The address to which a file is uploaded, and the address from which it can be downloaded later. */
 export type StoredAt = CommandAnswer<"im_cos_msg.pre_sig">;
 
-/** The store refuses a file, with the status of its answer. */
+/** Thrown if the store refuses a file; `status` is the HTTP status of its answer. */
 export class StoreRefusal extends Error {
   constructor(readonly status: number) {
     super(String(status));
@@ -20,14 +20,14 @@ export class StoreRefusal extends Error {
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 
-/** The `Content-Range` of a slice; omitted for a file of a single slice. */
+/** Returns the `Content-Range` of a slice; no header for a file that is a single slice. */
 const toRange = (start: number, end: number, size: number): Record<string, string> =>
   size > UPLOAD_SLICE_BYTES ? { "content-range": `bytes ${start}-${end - 1}/${size}` } : {};
 
 /**
- * Uploads files to the relay's own store: requests a signed address and PUTs slices of 1 MB to it, each with its `Content-Range`.
- * A failed slice is retried once. An interrupted upload continues where it stopped: with a new address if the old one is refused,
- * at the slice that the store misses, and when the message is sent again (specification 5.42, 7.100, 8.21, 9.24).
+ * Uploads files to the relay's own store. Requests a signed address and PUTs slices of 1 MB to it, each with its `Content-Range`. A
+ * failed slice is retried once. An interrupted upload continues at the slice that the store misses, also when the message is sent
+ * again. If the store refuses the address, a new address is requested (specification 5.42, 7.100, 8.21, 9.24).
  */
 export function createStore(context: Context) {
   const { fetch } = context;

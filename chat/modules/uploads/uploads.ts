@@ -14,7 +14,7 @@ import { findExtension, isUploadedType, requireUploadable, UPLOAD_KINDS, type Up
 import { measureImage, measureVideo, scaled } from "./measure.ts";
 import { createStore, type StoredAt } from "./store.ts";
 
-/** Wire numbers of picture formats; 255 is any other. */
+/** Numbers of the picture formats on the wire; 255 is any other format. */
 const IMAGE_FORMATS: Readonly<Record<string, number>> = { jpg: 1, jpeg: 1, gif: 2, png: 3, bmp: 4 };
 const ANY_IMAGE_FORMAT = 255;
 
@@ -25,16 +25,19 @@ const LARGE_SIDE_PX = 720;
 const PLATFORM_WEB = 7;
 
 export interface Uploads {
-  /** Uploads a message's file and writes its address into the message. Does nothing without a file. */
+  /** Uploads a message's file and writes the file's address into the message. Does nothing if the message has no file. */
   upload(message: Message): Promise<void>;
 }
 
-/** Files of messages: checked, uploaded, and written into their message (specification 5.42, 5.46, 7.100, 8.21, 9.24). */
+/**
+ * Checks and uploads the files of messages, and writes their addresses into the messages (specification 5.42, 5.46, 7.100, 8.21,
+ * 9.24).
+ */
 export default function createUploads(context: Context): Uploads {
   const { bus, clock, random, plugins } = context;
   const store = createStore(context);
 
-  /** Reports the progress to the app. If its callback throws, the upload fails with an error of its own. */
+  /** Reports the progress to the app. If the app's callback throws, the upload fails with a separate error. */
   const toProgress =
     ({ onProgress }: PendingUpload) =>
     (share: number): void => {
@@ -45,7 +48,7 @@ export default function createUploads(context: Context): Uploads {
       }
     };
 
-  /** Address of a video's cover, if the store makes one. Otherwise the video is sent without a cover. */
+  /** Returns the address of a video's cover, if the store makes covers. Otherwise the video is sent without a cover. */
   const findCover = async ({ request_snapshot_url }: StoredAt, uuid: string): Promise<string> => {
     if (!request_snapshot_url) return "";
     const body = { version: 1, platform: PLATFORM_WEB, cover_name: uuid, snapshot_url: request_snapshot_url };
@@ -57,7 +60,7 @@ export default function createUploads(context: Context): Uploads {
 
   const toImage = async ({ file, stored = [] }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
-    /** A rendition of the app or of the store, or the original instead. */
+    /** Returns a rendition that the app or the store has made; otherwise the original in its place. */
     const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
       const own = type > 0 && stored[type - 1];
       if (own) return { type, ...own, imageUrl: own.url };
@@ -93,7 +96,7 @@ export default function createUploads(context: Context): Uploads {
     return { type: MSG_VIDEO, payload };
   };
 
-  /** The message's content after the upload. */
+  /** Returns the message's content after the upload. */
   const toElement = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const { file, second } = pending;
     if (type === MSG_IMAGE) return toImage(pending, uuid, at);
@@ -103,8 +106,8 @@ export default function createUploads(context: Context): Uploads {
   };
 
   /**
-   * Uploads the file. If the store or the app's uploader refuses it, a report goes to the operator; failed commands report
-   * themselves.
+   * Uploads the file. If the store or the app's uploader refuses it, sends a report to the operator. Failed commands send their own
+   * reports.
    */
   const storeFile = async (type: UploadedType, pending: PendingUpload, name: string): Promise<StoredAt> => {
     const kind = UPLOAD_KINDS[type];
@@ -128,7 +131,7 @@ export default function createUploads(context: Context): Uploads {
     return `${uuid}-${clock.now()}${extension && `.${extension}`}`;
   };
 
-  /** Stores the pictures that the app has made, each once, however often the upload is tried. */
+  /** Uploads the pictures that the app has made. Each picture is uploaded once, even if the file's upload is retried. */
   const storePictures = async (pending: PendingUpload, uuid: string): Promise<void> => {
     const { pictures = [], signal } = pending;
     pending.stored ??= [];

@@ -1,6 +1,6 @@
 /**
- * Abilities that apps buy, and their bits (specification 5.6, 6.9). The specification names the abilities but not their bits; the
- * bits are ours. A relay that sells nothing sets them all.
+ * Abilities that apps buy, and their bits (specification 5.6, 6.9). The specification names the abilities but not the bits, so the
+ * bits are our own. A relay that sells no abilities sets all bits.
  */
 export const ABILITY_BITS = {
   banRoomMembers: 0,

@@ -1,2 +1,2 @@
-/** Longest keyword of a search of messages, in UTF-16 units. */
+/** Maximum length of a keyword in a message search, in UTF-16 units. */
 export const SEARCH_KEYWORD_MAX = 100;

@@ -4,7 +4,7 @@
  */
 export const PURCHASE_BITS_RETRY_MS = { BAD_FORMAT: 3_600_000, ERROR: 120_000 } as const;
 
-/** Most abilities in the purchase bits (specification 5.6, 9.12). */
+/** Maximum number of abilities in the purchase bits (specification 5.6, 9.12). */
 export const PURCHASE_BITS_MAX = 64;
 
 /** Retry delays for the settings after a refused or malformed answer (specification 9.27). */

@@ -1,51 +1,60 @@
-/** Longest text element, in bytes of UTF-8; a longer one is answered 80002 (specification 8.20). Our choice: it fills a body. */
+/**
+ * Maximum length of a text element, in bytes of UTF-8. A longer text is refused with 80002 (specification 8.20). The limit is our
+ * choice: a text of this length fills a body.
+ */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 
 /**
- * Longest inline merged message, in bytes of its JSON; a longer list is uploaded and referenced by keys (specification 4.39,
- * 9.24).
+ * Maximum length of an inline merged message, in bytes of its JSON. A longer list is uploaded and referenced by keys (specification
+ * 4.39, 9.24).
  */
 export const MERGER_INLINE_MAX_BYTES = 11_264;
 
-/** Messages of one merged message. The specification names no limit; this is the vendor's published one. */
+/** Maximum number of messages in a merged message. The specification states no limit; this is the vendor's published limit. */
 export const MERGED_MESSAGES_MAX = 300;
 
 /**
- * Longest message body, in bytes of its JSON: an inline merged message with its title and summary. Our choice; the specification
- * names none.
+ * Maximum length of a message body, in bytes of its JSON: an inline merged message with its title and summary. The limit is our
+ * choice, because the specification states none.
  */
 export const MESSAGE_BODY_MAX_BYTES = 12_288;
 
-/** Messages of a page (specification 9.15). */
+/** Number of messages per page (specification 9.15). */
 export const MESSAGE_PAGE_SIZE = 15;
 
-/** Messages of a history request (specification 9.15). */
+/** Number of messages per history request (specification 9.15). */
 export const HISTORY_FETCH_COUNT = 15;
 
-/** Messages of one roaming request for a group (specification 7.69, 9.15). */
+/** Number of messages per roaming request for a group (specification 7.69, 9.15). */
 export const GROUP_ROAMING_COUNT = 21;
 
-/** Own messages whose random numbers are remembered to recognise their echo (specification 9.15). */
+/** Number of own messages whose random numbers the client remembers, to recognize their echo (specification 9.15). */
 export const OWN_RANDOM_CACHE_MAX = 100;
 
-/** Messages of a request for missed ones (specification 9.25). */
+/** Number of messages per request for missed messages (specification 9.25). */
 export const MESSAGE_PULL_COUNT = 15;
 
-/** A group recovers missed messages when its sequence lags by 1 up to, but not including, this many (specification 9.25). */
+/**
+ * The client recovers missed messages of a group if the group's sequence lags by at least 1 and less than this number
+ * (specification 9.25).
+ */
 export const GROUP_RECOVERY_GAP_MAX_EXCLUSIVE = 300;
 
-/** A C2C conversation recovers missed messages when its last time lags by 1 up to this many seconds (specification 9.25). */
+/**
+ * The client recovers missed messages of a C2C conversation if its last time lags by 1 up to this many seconds (specification
+ * 9.25).
+ */
 export const C2C_RECOVERY_GAP_MAX_S = 600;
 
-/** Messages deleted by one call (specification 5.48, 9.24). */
+/** Maximum number of messages that one call deletes (specification 5.48, 9.24). */
 export const MESSAGE_DELETE_MAX = 30;
 
-/** Receivers of an addressed group message (specification 5.50, 9.17, 9.24). */
+/** Maximum number of receivers of an addressed group message (specification 5.50, 9.17, 9.24). */
 export const MESSAGE_RECEIVERS_MAX = 50;
 
-/** Delivery priorities of a group message, most urgent first (specification 9.28). */
+/** Delivery priorities of a group message, the most urgent first (specification 9.28). */
 export const MESSAGE_PRIORITIES = ["High", "Normal", "Low", "Lowest"] as const;
 
-/** Default and largest page of a receipt's readers (specification 5.36, 9.17). */
+/** Default and maximum number of readers per page of a receipt (specification 5.36, 9.17). */
 export const RECEIPT_DETAIL_PAGE_SIZE = 100;
 export const RECEIPT_DETAIL_PAGE_MAX = 100;

@@ -1,8 +1,11 @@
-/** Longest sign, in UTF-16 units. With the person's id it is the key of an extension, which has 256. */
+/**
+ * Maximum length of a reaction, in UTF-16 units. The reaction and the user's id together are the key of an extension, which has at
+ * most 256 units.
+ */
 export const REACTION_MAX_LENGTH = 64;
 
-/** Messages of one request for signs. */
+/** Maximum number of messages in one request for reactions. */
 export const REACTION_MESSAGES_MAX = 100;
 
-/** Most people of one sign in an answer. */
+/** Maximum number of users of one reaction in an answer. */
 export const REACTION_PEOPLE_MAX = 100;

@@ -1,9 +1,9 @@
-/** Number of events that triggers a report, number of events kept, and longest wait (specification 9.23). */
+/** The number of events that triggers a report, the number of events that are stored, and the longest wait (specification 9.23). */
 export const REPORT_SEND_AT = 20;
 export const REPORT_KEEP_MAX = 100;
 export const REPORT_WAIT_MS = 60_000;
 
-/** Default interval of quality figures, and number of unsent ones kept (specification 9.23). */
+/** The default interval of quality reports, and the number of unsent reports that are stored (specification 9.23). */
 export const QUALITY_REPORT_INTERVAL_DEFAULT_MS = 120_000;
 export const QUALITY_UNSENT_MAX = 10;
 

@@ -1,10 +1,13 @@
 import type { Message } from "../message.ts";
 
-/** A message that was revoked or deleted, or a history that was cleared up to a place, since a device's last request. */
+/** A change since a device's last request: a message was revoked or deleted, or a history was cleared up to a place. */
 export interface HistoryChange {
   conversationID: string;
   what: "revoked" | "deleted" | "cleared";
-  /** The message's place: the server's unix milliseconds in C2C, the sequence in a group. Cleared: everything up to it. */
+  /**
+   * The message's place: unix milliseconds of the server in C2C, the sequence in a group. If a history was cleared, everything up
+   * to this place is gone.
+   */
   place: number;
   sequence: number;
   random: number;
@@ -15,29 +18,45 @@ export interface StarredMessage {
   message: Message;
   /** Unix milliseconds. */
   at: number;
-  /** The conversation's name at that time. */
+  /** The conversation's name at the time of starring. */
   name: string;
 }
 
-/** For an app that keeps conversations on its device. All of it is ours: the model client has none of it. Calls reject as all others do. */
+/**
+ * For an app that keeps conversations on its device. The whole interface is an addition: the model client has none of these
+ * methods. The calls reject like all others.
+ */
 export interface ArchiveApi {
   /**
-   * Changes to kept messages after the one that an earlier call named as `newest`; without one, only the newest change's number.
-   * With `isCut` the server has deleted some: any message on the device may be gone. With `hasMore` another call continues.
+   * Returns the changes to kept messages that came after the change `after`, which an earlier call returned as `newest`. Without
+   * `after`, returns only the number of the newest change. If `isCut` is true, the server no longer has some of the changes, so any
+   * message on the device may be gone. If `hasMore` is true, another call returns more.
    */
   getChanges(after?: number): Promise<{ changes: HistoryChange[]; newest: number; isCut: boolean; hasMore: boolean }>;
-  /** Messages revoked in groups since a time, Unix seconds, with random numbers 0. `until`: the time to continue from. */
+  /**
+   * Returns the messages that were revoked in groups since a time in Unix seconds; their random numbers are 0. The next call
+   * continues from `until`.
+   */
   getGroupRevocations(groupIDs: readonly string[], since: number): Promise<{ changes: HistoryChange[]; until: number }>;
-  /** Stars a message, or takes the star back. Errors: 20001 the user's history has no such message, 50002 500 are starred. */
+  /**
+   * Stars a message, or removes the star. Errors: 20001 the user's history has no such message, 50002 the user has 500 starred
+   * messages.
+   */
   setStar(
     message: Pick<Message, "conversationID" | "sequence" | "random" | "time">,
     options: { isStarred: boolean; name?: string },
   ): Promise<void>;
-  /** The starred messages, the latest star first, page by page: `next` is 0 at the end. Null if nothing changed since `version`. */
+  /**
+   * Returns the starred messages in pages, the latest star first; `next` is 0 on the last page. Null if nothing has changed since
+   * `version`.
+   */
   getStars(options?: {
     version?: number;
     before?: number;
   }): Promise<{ stars: StarredMessage[]; version: number; next: number } | null>;
-  /** Messages whose words contain a keyword. A cursor continues; it is empty at the end. A page may hold none. */
+  /**
+   * Returns messages whose words contain a keyword. Pass `cursor` back for the next page; it is empty on the last page. A page may
+   * have no messages.
+   */
   search(keyword: string, cursor?: string): Promise<{ messages: Message[]; cursor: string }>;
 }

@@ -2,15 +2,16 @@ import type { Group, Topic } from "../group.ts";
 import type { Answer } from "../result.ts";
 
 /**
- * Topics of communities that were created with topics (specification 3.34, 5.38). Administrators change them, members read them.
+ * Topics of communities that were created with topics (specification 3.34, 5.38). Administrators can change topics, members can
+ * read them.
  */
 export interface TopicApi {
-  /** This user's communities with topics; empty if the relay has communities disabled (specification 8.16). */
+  /** Returns this user's communities with topics; an empty list if the relay has communities disabled (specification 8.16). */
   getJoinedCommunityList(): Answer<{ groupList: Group[] }>;
   /**
-   * Creates a topic in a community: up to 200, names of 32 characters (specification 5.38, 7.93). Errors: 3021 the id does not
-   * begin with `{groupID}@TOPIC#_`, 3123 or 80001, 10004 too many topics or too long a name, 10007 not an administrator, or a
-   * community without topics, 10021 the id is taken.
+   * Creates a topic in a community, which has up to 200 topics with names of up to 32 characters (specification 5.38, 7.93).
+   * Errors: 3021 the id does not begin with `{groupID}@TOPIC#_`, 3123 or 80001, 10004 too many topics or too long a name, 10007 not
+   * an administrator, or a community without topics, 10021 the id is taken.
    */
   createTopicInCommunity(options: {
     groupID: string;
@@ -22,16 +23,17 @@ export interface TopicApi {
     customData?: string;
   }): Answer<{ topicID: string }>;
   /**
-   * Deletes the listed topics, or all without a list, in requests of 100. Per topic: 10015 no such topic. Errors: 3021, 10004,
-   * 10007 not an administrator. If a later request fails, TOPIC_DELETED has already reported the deleted topics.
+   * Deletes the listed topics, or all if there is no list, in requests of 100 topics. Error of a single topic: 10015 no such topic.
+   * Errors: 3021, 10004, 10007 not an administrator. If a later request fails, TOPIC_DELETED has already reported the topics that
+   * earlier requests deleted.
    */
   deleteTopicFromCommunity(options: { groupID: string; topicIDList?: string[] }): Answer<{
     successTopicList: { topicID: string }[];
     failureTopicList: { topicID: string; code: number; message: string }[];
   }>;
   /**
-   * Changes a topic; absent fields stay unchanged. Errors: 3021, 3123 or 80001, 10004, 10007 not an administrator, 10015 no such
-   * topic.
+   * Changes a topic. Fields that are left out stay unchanged. Errors: 3021, 3123 or 80001, 10004, 10007 not an administrator, 10015
+   * no such topic.
    */
   updateTopicProfile(options: {
     groupID: string;
@@ -44,8 +46,8 @@ export interface TopicApi {
     muteAllMembers?: boolean;
   }): Answer<{ topic: Topic }>;
   /**
-   * Up to 100 topics, or all without a list; cached for 300 s (specification 4.65, 9.20). Per topic: 10015 no such topic. Errors:
-   * 2996 more than 10 loads in 1 s (9.26), 10007 not a member.
+   * Returns up to 100 topics, or all if there is no list. They are cached for 300 s (specification 4.65, 9.20). Error of a single
+   * topic: 10015 no such topic. Errors: 2996 more than 10 loads in 1 s (9.26), 10007 not a member.
    */
   getTopicList(options: { groupID: string; topicIDList?: string[] }): Answer<{
     successTopicList: Topic[];

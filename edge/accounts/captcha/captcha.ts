@@ -8,9 +8,9 @@ import type { AppEnv } from "#edge/ground/provide.ts";
 import { clientIp, toNetwork } from "../../ground/http/client-ip.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 
-/** Pictures of an address at once, and how many come back a second; in this isolate's memory. */
+/** The most pictures that one address may get at once, and how many more each second. Counted in this isolate's memory. */
 const bucket = new TokenBucket(100, 1);
-/** All clients whose address nobody knows share one bucket. */
+/** All clients whose address is unknown share one bucket. */
 const UNKNOWN = "unknown";
 
 type CaptchaContext = Context<AppEnv>;
@@ -23,7 +23,7 @@ const picture = (png: Uint8Array<ArrayBuffer> | ArrayBuffer): Response =>
     headers: { "content-type": "image/png", "cache-control": "no-store", "cross-origin-resource-policy": "cross-origin" },
   });
 
-/** The picture of an operator's own back end: the first host that answers with one. */
+/** Returns the picture from the first host of the operator's own back end that answers with a picture. Null if none does. */
 async function upstreamPicture(hosts: readonly string[], id: string): Promise<ArrayBuffer | null> {
   for (const host of hosts) {
     const response = await outbound(`${host}/api/user/smsCaptcha?code=${id}`, {
@@ -50,5 +50,8 @@ async function serve(c: CaptchaContext): Promise<Response> {
   return picture(captchaPicture({ secret: SESSION_SECRET, now: Date.now }, id));
 }
 
-/** GET /api/user/smsCaptcha?code=<id>: the picture for `sendCode` (Specification 7.10). Bytes, so no call of the contract. */
+/**
+ * GET /api/user/smsCaptcha?code=<id>: the picture for `sendCode` (Specification 7.10). The answer is bytes, so the endpoint is no
+ * call of the contract.
+ */
 export const captcha = new Hono<AppEnv>().get("/api/user/smsCaptcha", serve).get("/webapi/user/smsCaptcha", serve);

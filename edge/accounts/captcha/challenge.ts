@@ -6,28 +6,32 @@ import { captchas } from "../schema/verification.ts";
 import { drawCaptcha } from "./draw.ts";
 import { CAPTCHA_ALPHABET } from "./glyphs.ts";
 
-/** How long a picture may wait for its answer at least; at most twice as long. */
+/** How long a picture's answer is valid at least. It is valid at most twice as long. */
 export const CAPTCHA_S = 300;
 const ANSWER_LENGTH = 4;
 
-/** A challenge's id, chosen by the client: long enough that no stranger guesses and spends it. */
+/**
+ * The shape of a challenge's id, which the client chooses. An id is so long that no stranger can guess it and use up the challenge.
+ */
 export const CAPTCHA_ID = /^[\w-]{8,64}$/;
 
-/** Services that challenges need. */
 export interface CaptchaContext {
   db: Database;
-  /** The setting SESSION_SECRET: a picture's letters cannot be computed without it. */
+  /** The setting SESSION_SECRET. Nobody can compute a picture's letters without it. */
   secret: string;
   /** Unix milliseconds. */
   now: () => number;
 }
 
-/** Spans of CAPTCHA_S: a picture belongs to the span of its request, and its answer is valid in the next one too. */
+/**
+ * Returns the number of the span of CAPTCHA_S seconds. A picture belongs to the span of its request. Its answer is valid in that
+ * span and in the next one.
+ */
 const toSpan = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
 
 const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => toMac(key, `${use}:${id}:${span}`);
 
-/** The letters of a challenge's picture, derived from key, id and time; they are stored nowhere. */
+/** Derives the letters of a challenge's picture from key, id and time, so that nothing stores them. */
 function toSolution(key: Buffer, id: string, span: number): string {
   const bytes = digest(key, "answer", id, span);
   return Array.from(
@@ -38,13 +42,16 @@ function toSolution(key: Buffer, id: string, span: number): string {
 
 const newest = (secret: string): Buffer => keysFor("captcha", secret)[0] as Buffer;
 
-/** Draws a challenge's picture: the same PNG for every request within its span (Specification 7.10). Stores nothing. */
+/** Draws a challenge's picture: every request within a span gets the same PNG (Specification 7.10). Stores nothing. */
 export function captchaPicture({ secret, now }: Omit<CaptchaContext, "db">, id: string): Uint8Array<ArrayBuffer> {
   const key = newest(secret);
   return drawCaptcha(toSolution(key, id, toSpan(now)), new Random(digest(key, "look", id, toSpan(now)).toString("hex")));
 }
 
-/** Whether an answer solves a challenge. Any first answer ends it: its id is kept until no answer would be valid. */
+/**
+ * Whether an answer solves a challenge. The first answer ends the challenge, right or wrong: its id is kept until no answer could
+ * be valid any more.
+ */
 export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: string, solution: string): Promise<boolean> {
   if (!CAPTCHA_ID.test(id)) return false;
   const span = toSpan(now);
@@ -62,7 +69,10 @@ export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: stri
   );
 }
 
-/** The answer of a challenge, for tests of the whole product in development (docs/decisions); null where it was answered. */
+/**
+ * Returns the answer of a challenge, for tests of the whole product in development (docs/decisions). Null if the challenge was
+ * answered.
+ */
 export async function peekCaptcha({ db, secret, now }: CaptchaContext, id: string): Promise<string | null> {
   const [used] = await db.select({ id: captchas.id }).from(captchas).where(eq(captchas.id, id));
   return used ? null : toSolution(newest(secret), id, toSpan(now));

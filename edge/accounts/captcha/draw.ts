@@ -24,7 +24,7 @@ const segment = (x: number, y: number, toX: number, toY: number, radius: number)
   return { x, y, dx, dy, lengthSquared: dx * dx + dy * dy || 1, radius };
 };
 
-/** A letter turned, slanted and stretched about the middle of its place. */
+/** Returns the strokes of a letter, turned, slanted and stretched about the middle of its place. */
 function letterSegments(letter: string, centerX: number, centerY: number, random: Random): Segment[] {
   const turn = random.float(-0.42, 0.42);
   const slant = random.float(-0.3, 0.3);
@@ -45,7 +45,10 @@ function letterSegments(letter: string, centerX: number, centerY: number, random
   });
 }
 
-/** A curve across the whole picture, as thick as the thinner letters, so that letters cannot be cut apart by their gaps. */
+/**
+ * Returns a curve across the whole picture, as thick as the thinner letters, so that a program cannot cut the letters apart at
+ * their gaps.
+ */
 function strayCurve(random: Random): Segment[] {
   const { width, height } = CAPTCHA_SIZE;
   const [base, swing] = [random.float(0.25, 0.75) * height, random.float(8, 22)];
@@ -58,7 +61,9 @@ function strayCurve(random: Random): Segment[] {
   );
 }
 
-/** Share of each pixel that ink covers, 0 to 1, row after row; a stroke is examined only where it can be. */
+/**
+ * Returns the share of each pixel that ink covers, 0 to 1, row after row. Examines a stroke only at the pixels that it can reach.
+ */
 function toInk(segments: readonly Segment[]): Float32Array {
   const { width, height } = CAPTCHA_SIZE;
   const ink = new Float32Array(width * height);
@@ -85,7 +90,7 @@ function toInk(segments: readonly Segment[]): Float32Array {
   return ink;
 }
 
-/** Greys from a light paper to a dark ink: readable on a page of either display mode. */
+/** Greys from a light paper to a dark ink, readable on a page in light and in dark mode. */
 const palette = Array.from({ length: LEVELS }, (_, level) => [246 - level * 13, 247 - level * 13, 250 - level * 12]).flat();
 
 /** Draws a text as a raster picture (PNG): strokes warped by a wave, with curves and specks over them. The same random numbers draw the same picture. */

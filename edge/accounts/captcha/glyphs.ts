@@ -4,7 +4,10 @@ export type Stroke = readonly (readonly [x: number, y: number])[];
 const strokes = (text: string): Stroke[] =>
   text.split(";").map((stroke) => stroke.split(" ").map((point) => point.split(",").map(Number) as [number, number]));
 
-/** Letters and figures that nobody takes for one another, as strokes of our own: there is no font, and no outline that a font's file would give away. */
+/**
+ * Letters and figures that nobody confuses, as strokes of our own. There is no font file from which an attacker could read the
+ * outlines.
+ */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   A: strokes("0,14 5,0 10,14;2,9.5 8,9.5"),
   C: strokes("9.5,3 7.5,.7 5,0 2.5,1 .7,3.8 .2,7 .7,10.2 2.5,13 5,14 7.5,13.3 9.5,11"),
@@ -28,5 +31,4 @@ export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   9: strokes("1.6,13.2 4.6,12 7.4,8.8 9,5 8.6,2.2 6.6,.2 3.8,.1 1.4,1.8 1,4.4 2.4,6.7 4.8,7.3 7.4,6.2 9,4"),
 };
 
-/** The characters of answers. */
 export const CAPTCHA_ALPHABET = Object.keys(GLYPHS).join("");

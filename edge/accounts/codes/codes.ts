@@ -5,24 +5,23 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { keysFor, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
-/** How long a code holds. */
+/** How long a code is valid. */
 export const CODE_S = 600;
-/** Wrong guesses that a code may get from its requester, and from everybody else together. */
+/** The most wrong guesses for a code by its requester, and the most by everybody else together. */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 
-/** The receiver and the purpose of a code: a code for one purpose is worth nothing for another. */
+/** The receiver and the purpose of a code. A code is valid for one purpose only. */
 export interface CodeAddress {
   mobile: string;
   purpose: CodePurpose;
 }
 
-/** The same with the client that requests the code, or enters it. */
+/** An address together with the client that requests or enters the code. */
 export interface RequestedCode extends CodeAddress {
   asker: string;
 }
 
-/** Services that codes need. */
 export interface CodeContext {
   db: Database;
   secret: string;
@@ -33,11 +32,14 @@ export interface CodeContext {
 const toCodeHash = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
   toMac(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
 
-/** All hashes that a code may have been stored as: by each key, and by the bare secrets, as codes were before keys had purposes. */
+/**
+ * Returns all hashes under which a code may be stored: by each key, and by the bare secrets, because older versions stored codes
+ * before keys had purposes.
+ */
 const toCodeHashes = (secret: string, address: CodeAddress, code: string): string[] =>
   [...keysFor("code", secret), ...readSecrets(secret)].map((key) => toCodeHash(key, address, code));
 
-/** A new code of six figures; the one that the same asker had for the same purpose is void. */
+/** Returns a new code of six figures. The same requester's earlier code for the same purpose becomes void. */
 export async function issueCode({ db, secret, now }: CodeContext, address: RequestedCode): Promise<string> {
   const nowS = Math.floor(now() / 1000);
   const code = String(randomInt(CODE_SPACE)).padStart(6, "0");
@@ -55,16 +57,16 @@ export async function issueCode({ db, secret, now }: CodeContext, address: Reque
 
 const of = ({ mobile, purpose }: CodeAddress) => and(eq(phoneCodes.mobile, mobile), eq(phoneCodes.purpose, purpose));
 
-/** Takes a code back that did not reach its phone. */
+/** Deletes a code that did not reach its phone. */
 export async function withdrawCode({ db }: Pick<CodeContext, "db">, address: RequestedCode): Promise<void> {
   await db.delete(phoneCodes).where(and(of(address), eq(phoneCodes.asker, address.asker)));
 }
 
 /**
- * Redeems a code once: returns true for the right one, which invalidates all codes of this number and purpose. A client's guesses
- * count against the code that it requested; guesses of clients without a code count separately against the newest, so that
- * strangers invalidate nobody's code, and an owner who changed networks gets in. Each kind may have `CODE_GUESSES_MAX` wrong
- * guesses. Counts each guess before checking it, so that concurrent guesses gain nothing.
+ * Redeems a code once. Returns true for the right code, which invalidates all codes of this number and purpose. A client's guesses
+ * count against the code that this client requested. Guesses of a client without a code count separately against the newest code,
+ * so that strangers invalidate nobody's code, and an owner who changed networks gets in. Each of the two counts allows
+ * `CODE_GUESSES_MAX` wrong guesses. Each guess is counted before it is checked, so that concurrent guesses gain nothing.
  */
 export async function redeemCode({ db, secret, now }: CodeContext, address: RequestedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));

@@ -1,10 +1,10 @@
 import { outbound } from "#edge/ground/outbound.ts";
 import { type CodeSender, NotSent } from "./sender.ts";
 
-/** How long a provider may take. */
+/** Timeout of a request to a provider. */
 const SEND_TIMEOUT_MS = 5_000;
 
-/** Where messages are handed over, and the bearer token that goes along. */
+/** Address of the provider that gets the messages, and the bearer token of the requests. */
 export interface HttpProvider {
   url: string;
   token: string;
@@ -13,8 +13,8 @@ export interface HttpProvider {
 }
 
 /**
- * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON; any 2xx acknowledges the message
- * (docs/deploy-settings.md). For other protocols an operator runs a small bridge.
+ * A provider behind HTTP: `POST {mobile, text, kind, code, locale}` as JSON. Any 2xx answer acknowledges the message
+ * (docs/deploy-settings.md). For another protocol an operator runs a small bridge.
  */
 export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
   return {

@@ -4,7 +4,7 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { outbox } from "../schema/verification.ts";
 import type { CodeSender } from "./sender.ts";
 
-/** Messages that the outbox keeps. */
+/** Keeps messages for a developer to read (/dev/outbox) instead of sending them. @param now unix milliseconds */
 const KEPT_MAX = 50;
 
 /** Keeps messages where a developer reads them (/dev/outbox) instead of sending them. @param now unix milliseconds */
@@ -17,7 +17,7 @@ export const outboxSender = (db: Database, now: () => number): CodeSender => ({
   },
 });
 
-/** The messages that are kept, the newest first. */
+/** Returns the kept messages, newest first. */
 export const readOutbox = (db: Database): Promise<OutboxEntry[]> =>
   db
     .select({ id: outbox.id, mobile: outbox.mobile, text: outbox.text, sentAt: outbox.sentAt })

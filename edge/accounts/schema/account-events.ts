@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** The account's own log: sign-ins, and changes of its security. */
+/** The log that an account's owner sees: sign-ins, and changes of the account's security. */
 export const accountEvents = sqliteTable(
   "account_events",
   {
@@ -13,23 +13,23 @@ export const accountEvents = sqliteTable(
     kind: text("kind").notNull(),
     /** `Chrome · Android`; empty if the browser does not state it. */
     device: text("device").notNull().default(""),
-    /** The network without its last part: `203.0.113.*`. */
+    /** The network address without its last part: `203.0.113.*`. */
     network: text("network").notNull().default(""),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("account_events_uid").on(t.uid, t.id), index("account_events_at").on(t.createdAt)],
 );
 
-/** A person's privacy choices; no row means the defaults. */
+/** A person's privacy choices. No row means the defaults. */
 export const privacyChoices = sqliteTable("privacy_choices", {
   uid: integer("uid")
     .primaryKey()
     .references(() => users.uid),
   showFollows: integer("show_follows").notNull().default(1),
   showOnline: integer("show_online").notNull().default(1),
-  /** 1: anybody may add the person to a chat group; 0: friends only, and those the person wrote to. */
+  /** 1: anybody may add the person to a chat group. 0: only friends, and people to whom the person wrote. */
   groupInvites: integer("group_invites").notNull().default(0),
-  /** Strangers whose messages the person takes (docs/decisions/0057). */
+  /** The strangers who may send messages to the person (docs/decisions/0057). */
   messagesFrom: text("messages_from", { enum: MESSAGES_FROM }).notNull().default("everybody"),
   /** 1: the search of people finds the person by name and number. */
   isFindable: integer("is_findable").notNull().default(1),

@@ -1,10 +1,10 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Attempts counted in a window, for rate limits that must hold across isolates (login). */
+/** Attempts counted in a window, for rate limits that must hold across isolates (for example of sign-ins). */
 export const attempts = sqliteTable(
   "attempts",
   {
-    /** `login:<mobile>` … */
+    /** The kind of limit and its subject, for example `login:<mobile>`. */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     /** Unix seconds at which the window ends. */

@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Answered picture challenges, so that none is answered twice. The letters are stored nowhere. */
+/** Answered picture challenges, so that nobody answers one twice. Nothing stores the letters. */
 export const captchas = sqliteTable(
   "captchas",
   {
-    /** Chosen by the client that requests the picture. */
+    /** The client that requests the picture chooses the id. */
     id: text("id").primaryKey(),
-    /** Empty; challenges that waited had one, before they followed from id and time. */
+    /** Always empty now. Older versions stored a value here, before the letters were derived from id and time. */
     nonce: text("nonce").notNull(),
     /** Unix seconds. */
     expiresAt: integer("expires_at").notNull(),
@@ -15,8 +15,8 @@ export const captchas = sqliteTable(
 );
 
 /**
- * Codes from before each client had one. Nothing reads them; kept for a release, so that the version before this one works beside
- * it.
+ * Codes of the version before each client had its own code. Nothing reads this table. It is kept for one release, so that the
+ * earlier version works beside this one.
  */
 export const codes = sqliteTable(
   "codes",
@@ -30,26 +30,26 @@ export const codes = sqliteTable(
   (t) => [primaryKey({ columns: [t.mobile, t.purpose] }), index("codes_expiry").on(t.expiresAt)],
 );
 
-/** Codes that were sent to a phone: for each purpose the last one of each requester. */
+/** Codes that were sent to a phone: for each purpose, the last code of each requester. */
 export const phoneCodes = sqliteTable(
   "phone_codes",
   {
     mobile: text("mobile").notNull(),
     purpose: text("purpose").notNull(),
-    /** The account, known device or network that requested it (edge/accounts/code-asker.ts). */
+    /** The account, known device or network that requested the code (edge/accounts/code-asker.ts). */
     asker: text("asker").notNull(),
-    /** Keyed hash of number, purpose and code, so that a copy of the table opens nothing. */
+    /** Keyed hash of number, purpose and code, so that a copy of the table gives no usable code. */
     hash: text("hash").notNull(),
     /** Unix seconds. */
     expiresAt: integer("expires_at").notNull(),
-    /** Wrong ones of the asker, and those of everybody else. */
+    /** Wrong guesses of the requester, and wrong guesses of everybody else. */
     guesses: integer("guesses").notNull().default(0),
     strangeGuesses: integer("strange_guesses").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.mobile, t.purpose, t.asker] }), index("phone_codes_expiry").on(t.expiresAt)],
 );
 
-/** Messages that had no provider to go to. Only development writes and shows them (/dev/outbox). */
+/** Messages of a site without a provider. Only development writes and shows them (/dev/outbox). */
 export const outbox = sqliteTable("outbox", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   mobile: text("mobile").notNull(),

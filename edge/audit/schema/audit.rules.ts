@@ -1,6 +1,6 @@
-/** Triggers that keep the operators' log as it was written. */
+/** Triggers that protect the operators' log against changes. */
 export const rules = {
-  /** Nobody changes a line of the log, except to mask its address as a network, once, after 90 days. */
+  /** Nobody may change a line of the log, except to replace its address by the network, once, after 90 days. */
   audit_lines_keep: `
     CREATE TRIGGER audit_lines_keep BEFORE UPDATE ON audit_lines
     WHEN NOT (
@@ -12,7 +12,7 @@ export const rules = {
     ) BEGIN
       SELECT RAISE(ABORT, 'audit: lines are never changed');
     END`,
-  /** Nobody deletes a line of the log. */
+  /** Nobody may delete a line of the log. */
   audit_lines_stay: `
     CREATE TRIGGER audit_lines_stay BEFORE DELETE ON audit_lines BEGIN
       SELECT RAISE(ABORT, 'audit: lines are never deleted');

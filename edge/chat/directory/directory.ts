@@ -8,13 +8,15 @@ import { isSealedGroup } from "../group/ids.ts";
 import { Overloaded } from "../refusal.ts";
 import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from "./store.ts";
 
-/** Time for which a found id is remembered, in milliseconds: accounts get closed, and rooms close with their matches. */
+/**
+ * Milliseconds for which a found id is cached. The time is limited because accounts get closed and rooms close with their matches.
+ */
 const REMEMBERED_MS = 600_000;
 
-/** How long a known id counts as issued while the database fails, in milliseconds: no new lookup begins earlier. */
+/** Milliseconds for which a known id counts as issued while the database fails. No new lookup begins earlier. */
 const STANDS_IN_MS = 15_000;
 
-/** Maximum remembered ids; some 100 bytes each. */
+/** Maximum cached ids; each takes some 100 bytes. */
 const REMEMBERED_MAX = 50_000;
 
 /**
@@ -30,17 +32,17 @@ interface Waiting extends ChatId {
 }
 
 /**
- * Expiry (unix milliseconds) of each id known as issued, by `toChatKey`: one cache for all objects of an isolate. An expired one stands in for a
- * lookup that fails: rooms go on without the database.
+ * Expiry (unix milliseconds) of each id known as issued, by `toChatKey`. All objects of an isolate share this cache. If a lookup
+ * fails, an expired entry still counts, so rooms work without the database.
  */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
-/** Returns the community's id for a topic's: both are issued together. */
+/** Returns the community's id for a topic's id, because both are issued together. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
 /**
- * Knows which ids of the chat were issued, so that no object is created for any other id. Each object or request has its own
- * directory: a promise of the database must not be awaited from another request, which may outlive it.
+ * Answers which ids of the chat were issued, so that no object is created for any other id. Each object or request has its own
+ * directory, because a request must not await a database promise of another request that may end earlier.
  */
 export class Directory {
   #waiting: Waiting[] = [];
@@ -70,7 +72,10 @@ export class Directory {
     return isOwn;
   }
 
-  /** Reports whether an id was issued. Throws Overloaded where too many lookups wait, or the database fails and the id was never known here. */
+  /**
+   * Reports whether an id was issued. Throws Overloaded if too many lookups wait, or if the database fails and this isolate never
+   * knew the id.
+   */
   async isIssued(named: ChatId): Promise<boolean> {
     if (this.isKnown(named)) return true;
     if (this.#waiting.length >= WAITING_MAX) throw new Overloaded();
@@ -79,7 +84,7 @@ export class Directory {
     return answered;
   }
 
-  /** Issues an id without a seal: once this resolves, every Relay finds it. */
+  /** Issues an id without a seal. Once this resolves, every Relay finds the id. */
   async issue(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;
     await enterIds(this.d1, [withoutTopic(named)], Date.now());
@@ -87,8 +92,9 @@ export class Directory {
   }
 
   /**
-   * Makes an id that our own objects already use known to every Relay: an id from before ids were sealed, or a user of another
-   * back end. This holds once it resolves; an account's number, which the database has, is known in this isolate at once.
+   * Makes an id that our own objects already use known to every Relay: an id from before ids were sealed, or a user of another back
+   * end. Every Relay knows the id once this resolves. An account's number, which the database has, is known in this isolate at
+   * once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;

@@ -5,10 +5,7 @@ export interface ChatId {
   id: string;
 }
 
-/**
- * Time before and after the start of a match in which its room is open, in seconds. A room is deleted as long after its last
- * message.
- */
+/** Seconds before and after the start of a match in which its room is open. A room is deleted this long after its last message. */
 export const MATCH_ROOM_OPEN_S = 7 * 86_400;
 
 /** Form of account numbers in the chat. */
@@ -47,7 +44,7 @@ export async function findIssued(d1: D1Database, ids: readonly ChatId[], nowMs: 
   return new Set(results.flatMap((result) => result.results.map(({ found }) => found)));
 }
 
-/** Enters ids; existing ones stay unchanged. */
+/** Enters ids; existing ids stay unchanged. */
 export async function enterIds(d1: D1Database, entered: readonly ChatId[], nowMs: number): Promise<void> {
   await d1
     .prepare(

@@ -7,10 +7,10 @@ import { AT, namedBy } from "./views.ts";
 
 /** Newest messages of a conversation that a notice counts. */
 const COUNTED_MAX = 100;
-/** Senders that a notice names to its receiver's box, which leaves out those whom the receiver blocked. */
+/** Senders that a notice names to its receiver's box. The box leaves out senders whom the receiver blocked. */
 const VOICES_MAX = 20;
 
-/** A message as notices need it. */
+/** A message with the fields that notices need. */
 export interface RecentMessage {
   seq: number;
   /** Unix seconds. */
@@ -18,7 +18,7 @@ export interface RecentMessage {
   sender: string;
   nick: string;
   text: string;
-  /** The only receivers; undefined for everybody. */
+  /** The only receivers; undefined if everybody receives the message. */
   to: readonly string[] | undefined;
   names: (userId: string) => boolean;
 }
@@ -63,7 +63,10 @@ export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number):
   });
 }
 
-/** Returns the messages of which a reader must be notified, by sender; empty if the reader knows every unread one. */
+/**
+ * Returns the messages of which a reader must be notified, grouped by sender; empty if the reader already knows every unread
+ * message.
+ */
 export function voicesFor(
   messages: readonly RecentMessage[],
   { userId, readSeq, joinedAt, reportedSeq }: MemberState,

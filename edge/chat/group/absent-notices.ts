@@ -15,27 +15,30 @@ import { TopicStore } from "./store/topics.ts";
 /** Name of the alarm that notifies absent members. */
 export const ABSENT_NOTICES = "absent-notices";
 
-/** Members whom one turn of a round looks at, and the pause before the next turn in milliseconds. */
+/** Members whom one turn of a round checks, and the pause before the next turn in milliseconds. */
 export const LOOKED_AT_MAX = 500;
 const TURN_PAUSE_MS = 50;
-/** A round is as long as this time for each member, in milliseconds: whatever its size, a group notifies 2,000 members a minute at most. */
+/** Minimum length of a round in milliseconds per member. A group of any size therefore notifies at most 2,000 members a minute. */
 const MEMBER_MS = 30;
-/** Mentions that wait at a time; further ones wait for the round. */
+/** Mentions that wait at a time; further mentions wait for the round. */
 export const MENTIONS_WAITING_MAX = 50;
 
 type Group = GroupContext & { env: Env };
 
-/** A message that absent members may have to learn of. */
+/** A message of which absent members may have to be notified. */
 interface Said {
   sender: string;
   topic: string;
   msgSeq: number;
-  /** The only receivers; everybody where absent. */
+  /** The only receivers; absent if everybody receives the message. */
   to?: readonly string[];
   named?: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
 }
 
-/** Notes a message for the next round of notices. It costs a write where no round is planned yet, and one for each member whom it names. */
+/**
+ * Records a message for the next round of notices. Costs one write if no round is planned yet, and one for each member whom the
+ * message names.
+ */
 export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, named = [] }: Said): void {
   const { store, alarms } = group;
   const rounds = new NoticeRoundStore(store.sql);
@@ -51,12 +54,12 @@ export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, 
   if (round) alarms.set(ABSENT_NOTICES, round.due);
 }
 
-/** Notifies the absent members whom messages named, then one portion of the members of each round; called by the alarm. */
+/** Notifies the absent members whom messages named, then one portion of each round's members. The alarm calls this function. */
 export async function notifyAbsent(group: Group): Promise<void> {
   const rounds = new NoticeRoundStore(group.store.sql);
   await notifyMentioned(group, rounds);
   for (const topic of rounds.open(group.now())) {
-    // Read again: messages that came while an earlier conversation was served may have changed the plan.
+    // Read again, because messages that arrived while an earlier conversation was served may have changed the plan.
     const round = rounds.get(topic);
     if (round) await notifyPortion(group, rounds, begun(group, round));
   }
@@ -64,7 +67,7 @@ export async function notifyAbsent(group: Group): Promise<void> {
   if (next !== null) group.alarms.set(ABSENT_NOTICES, Math.max(next, group.now() + TURN_PAUSE_MS));
 }
 
-/** A round that is due begins with the messages so far; those that come meanwhile plan the next. */
+/** A due round covers the messages that exist when it begins. Later messages schedule the next round. */
 const begun = ({ store, now }: Group, round: NoticeRoundRow): NoticeRoundRow =>
   round.upto_seq > 0
     ? round
@@ -92,8 +95,8 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
 async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
   const { topic, upto_seq: uptoSeq, told_seq: reportedBefore } = round;
   const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
-  // Stored before the calls: messages that arrive meanwhile schedule the next round. If the object is killed here, it repeats the
-  // portion, and the Pusher ignores repetitions.
+  // Stored before the calls, so that messages that arrive meanwhile schedule the next round. If the object is killed here, it
+  // repeats the portion, and the Pusher ignores repeated notices.
   rounds.save(round);
   const reported = rounds.readReported(topic);
   await notify(group, {
@@ -115,11 +118,11 @@ interface Portion {
   topic: string;
   uptoSeq: number;
   members: readonly MemberRow[];
-  /** Up to which message a member was notified. */
+  /** Returns the sequence of the last message of which a member was notified. */
   toReportedSeq: (userId: string) => number;
 }
 
-/** Wakes the boxes of those members alone who have something unread, a device that takes notices, and no session in the group. */
+/** Calls only the boxes of members who have an unread message, a device that receives notices, and no session in the group. */
 async function notify(group: Group, { topic, uptoSeq, members, toReportedSeq }: Portion): Promise<void> {
   const { store, env, appId, groupId } = group;
   const name = findName(group, topic);
@@ -146,7 +149,7 @@ async function notify(group: Group, { topic, uptoSeq, members, toReportedSeq }: 
   );
 }
 
-/** Returns the name of a conversation in notices; null if it no longer exists. */
+/** Returns the name of a conversation in notices; null if the conversation no longer exists. */
 function findName({ store }: Group, topic: string): string | null {
   if (!store.profile) return null;
   if (!topic) return store.profile.Name;
@@ -162,14 +165,14 @@ function findVoices(
   reportedSeq: number,
 ): { userId: string; voices: GroupVoice[] }[] {
   if (!isAccountNumber(userId) || flag !== "AcceptAndNotify") return [];
-  // A topic that the member never opened has no row: its messages since the member joined are unread.
+  // A topic that the member never opened has no row; then all its messages since the member joined are unread.
   const own = topic ? new TopicMemberStore(store.sql).find(topic, userId) : null;
   if (own && own.msg_flag !== "AcceptAndNotify") return [];
   const voices = voicesFor(messages, { userId, joinedAt, reportedSeq, readSeq: topic ? (own?.read_seq ?? 0) : readSeq });
   return voices.length > 0 ? [{ userId, voices }] : [];
 }
 
-/** Returns those of the users who have a session in the group. A Relay that does not answer leaves the decision to the boxes. */
+/** Returns the users, out of `userIds`, who have a session in the group. If a Relay does not answer, the boxes decide. */
 async function presentAmong({ feed, env, groupId }: Group, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const here = await Promise.all(

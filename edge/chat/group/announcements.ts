@@ -11,7 +11,7 @@ interface AnnouncementRow extends Record<string, SqlStorageValue> {
   text: string;
 }
 
-/** Keeps an announcement with its author. Beyond the newest ones the oldest are deleted. */
+/** Stores an announcement with its author. Deletes the oldest announcements beyond the limit. */
 export function keepAnnouncement({ store, now }: Pick<GroupContext, "store" | "now">, caller: Caller, text: string): void {
   if (store.isRoom || text.trim() === "") return;
   const author = caller.isSystem ? "" : caller.userId;

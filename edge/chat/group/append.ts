@@ -13,7 +13,7 @@ export interface EventDraft {
   /** Unix seconds. */
   time: number;
   topic?: string;
-  /** The only users who receive the event; everybody where absent. */
+  /** The only users who receive the event; absent if everybody receives it. */
   to?: readonly string[];
   fromInstance?: number;
   /** See Caller. */
@@ -22,22 +22,23 @@ export interface EventDraft {
   expels?: readonly string[] | "everybody";
 }
 
-/** An event in the form of a message: a member's message, or one that the server writes itself. */
+/** An event in the form of a message: a member's message, or a message that the server writes itself. */
 export interface MessageDraft extends EventDraft {
   random: number;
-  /** The sender's own number of the message; with `random` it identifies a retry. Absent for events of the server. */
+  /** The sender's own number of the message; this number and `random` identify a retry. Absent for events of the server. */
   clientSeq?: number;
   body: unknown;
   /** Further fields of the item, named as on the wire. */
   fields?: Readonly<Record<string, unknown>>;
   /** A topic that an event of the whole community is about. */
   topicNamed?: string;
-  /** Delivered only to sessions that are online, and not kept: the message gets no sequence. */
+  /** Delivered only to sessions that are online, and not stored, so the message gets no sequence. */
   isOnlineOnly?: boolean;
 }
 
 /**
- * Stores and numbers an event and queues it for delivery. Returns the sequence of the message or tip, 0 for events without one.
+ * Stores and numbers an event and queues it for delivery. Returns the sequence of the message or tip; 0 for an event without a
+ * sequence.
  */
 export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const { store, groupId, appId } = group;
@@ -48,7 +49,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const item = {
     Event: event,
     From_Account: sender,
-    // The model client reads the conversation from this field, and a topic is a conversation.
+    // The model client reads the conversation's id from this field, and a topic is a separate conversation.
     ToGroupId: topic || groupId,
     GroupId: groupId,
     ...(topic && { TopicId: topic }),
@@ -78,7 +79,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   return msgSeq;
 }
 
-/** Stores and delivers an event whose item is no message: a change of an earlier message. */
+/** Stores and delivers an event that changes an earlier message, so its item is no message. */
 export function appendItem(group: GroupContext, draft: EventDraft, item: object): void {
   write(group, draft, JSON.stringify(item), { msg_seq: null, random: null, client_seq: null });
 }

@@ -6,7 +6,7 @@ import type { ApplicationRow } from "./store/applications.ts";
 /** Kinds of applications on the wire: a user's own, or one that a member made for another user. */
 export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
 
-/** Returns the token that a manager sends back with a decision; it proves that the decision is for this application. */
+/** Returns the token that a manager sends back with a decision; the token proves that the decision is for this application. */
 export const toAuthentication = (
   { config, appId, groupId }: GroupContext,
   { msg_key, applicant, inviter }: ApplicationRow,

@@ -14,7 +14,7 @@ import { addTip } from "./tips.ts";
 
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** Bans users from a room, members or not; a banned moderator is one no longer. */
+/** Bans users from a room, whether they are members or not. A banned moderator is no longer a moderator. */
 export function ban(
   group: GroupContext,
   { Members_Account, Duration, Description = "" }: CommandRequest<"group_open_http_svc.ban_group_member">,

@@ -4,13 +4,13 @@ import type { GroupContext } from "./context.ts";
 import { BanStore } from "./store/bans.ts";
 
 /**
- * Returns when the user's ban from the room ends (unix seconds), 0 where there is no ban. The site's people are never banned: a room may hold
- * a ban of somebody who became one of them later.
+ * Returns when the user's ban from the room ends (unix seconds); 0 if there is no ban. The site's people are never banned, even if
+ * the room still stores a ban from before a user became one of them.
  */
 export const bannedUntil = ({ store, config, now }: Pick<GroupContext, "store" | "config" | "now">, userId: string): number =>
   config.isOfSite(userId) ? 0 : new BanStore(store.sql).until(userId, Math.floor(now() / 1_000));
 
-/** Throws 10007 where the user is banned from the room (specification 4.46, 5.31). */
+/** Throws 10007 if the user is banned from the room (specification 4.46, 5.31). */
 export function requireNotBanned(group: GroupContext, userId: string): void {
   const until = bannedUntil(group, userId);
   if (until)

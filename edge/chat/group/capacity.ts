@@ -22,12 +22,12 @@ export const COUNTERS_MAX = 20;
 export const MEMBER_FIELDS_MAX = 32;
 export const MEMBER_MARKS_MAX = 64;
 
-/** Maximum join and quit tips of a room per second: in a crowd the number of viewers says more than their names. */
+/** Maximum join and quit tips of a room per second, because in a crowd the number of viewers says more than their names. */
 export const ROOM_TIPS_PER_SECOND = 10;
 
 /** Minimum interval between two notifications of counters, in milliseconds. */
 export const COUNTER_NEWS_EVERY_MS = 500;
 
-/** Minimum interval between two messages of gifts in a room, in milliseconds, and gifts that one message shows. */
+/** Minimum interval between two gift messages in a room, in milliseconds, and maximum gifts in one message. */
 export const GIFT_NEWS_EVERY_MS = 250;
 export const GIFTS_BATCH_MAX = 10;

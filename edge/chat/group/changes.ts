@@ -22,7 +22,8 @@ type Extended = Extract<GroupChangeBody, { Extended: unknown }>["Extended"];
 const nowSeconds = (group: GroupContext): number => Math.floor(group.now() / 1_000);
 
 /**
- * Notifies the group of a change to data it keeps beside its messages. Skips the session that made the change: it has its answer.
+ * Notifies the group of a change to the group's data beside the messages. Skips the session that made the change because that
+ * session has its answer.
  */
 export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBody): void {
   appendEvent(group, {
@@ -31,7 +32,7 @@ export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBod
     time: nowSeconds(group),
     random: 0,
     body,
-    // A room sends the same bytes to all, so it cannot skip one session.
+    // A room sends the same bytes to all sessions, so the room cannot skip one session.
     fromInstance: group.store.isRoom ? undefined : by.instId,
   });
 }
@@ -39,7 +40,7 @@ export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBod
 type Attributes = Extract<GroupChangeBody, { Attributes: unknown }>["Attributes"];
 type Counters = Extract<GroupChangeBody, { Counters: unknown }>["Counters"];
 
-/** Notifies the group of changed attributes (specification 4.58): our library by a change, the model clients by a tip. */
+/** Notifies the group of changed attributes (specification 4.58). Our library gets a change, the model clients get a tip. */
 export function notifyOfAttributes(group: GroupContext, by: By, attributes: Attributes): void {
   notifyOfChange(group, by, { Attributes: attributes });
   const { Operation, AttrMainSeq, GroupAttrAry } = attributes;
@@ -56,7 +57,7 @@ export function notifyOfAttributes(group: GroupContext, by: By, attributes: Attr
   notifyModelClients(group, by, { MsgGroupNewInfo: { GroupAttrOption: option } });
 }
 
-/** Notifies the group of changed counters (specification 4.59), as `notifyOfAttributes` does of attributes. */
+/** Notifies the group of changed counters (specification 4.59) in the same way as `notifyOfAttributes`. */
 export function notifyOfCounterValues(group: GroupContext, by: By, counters: Counters): void {
   notifyOfChange(group, by, { Counters: counters });
   const { GroupCounter, Deleted = [], GroupCounterSeq } = counters;
@@ -64,7 +65,7 @@ export function notifyOfCounterValues(group: GroupContext, by: By, counters: Cou
     ...(GroupCounter.length > 0 ? [{ Type: 0 as const, GroupCounterSeq, GroupCounter }] : []),
     ...(Deleted.length > 0 ? [{ Type: 1 as const, GroupCounterSeq, GroupCounter: Deleted.map((Key) => ({ Key })) }] : []),
   ];
-  // Also to the session that counted: it takes the new value from the tip, not from its answer.
+  // Also sent to the session that counted, because that session takes the new value from the tip, not from its answer.
   notifyModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
 }
 
@@ -81,8 +82,8 @@ function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
 
 /**
- * Notifies the group of revoked messages (specification 4.34): our library by a change, the model clients by a notice, which they
- * read whatever its kind, and in a room by an event that 3.6.6 alone knows.
+ * Notifies the group of revoked messages (specification 4.34). Our library gets a change. The model clients get a notice, which
+ * they read whatever its `ReportType`; in a room they get an event that only version 3.6.6 reads.
  */
 export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
   notifyOfChange(group, by, { Revoked: revoked });
@@ -137,8 +138,8 @@ export function notifyOfModified(group: GroupContext, by: By, message: GroupMess
 }
 
 /**
- * Sends the changed extensions of a message (specification 4.40) to the receivers of the message. The signs among them go in the
- * same item, from which the Relay makes a notice of their own for the model client.
+ * Sends the changed extensions of a message (specification 4.40) to the receivers of the message. The same item holds the changed
+ * reactions, from which the Relay makes a separate notice for the model client.
  */
 export function notifyOfExtended(
   group: GroupContext,
@@ -160,22 +161,24 @@ export function notifyOfExtended(
   };
   const draft = toDraft(group, GROUP_EVENTS.extension, by, { topic, to });
   if (signs.length === 0) appendItem(group, draft, item);
-  // Also to the session that reacted: the model client shows a sign when it is notified of it.
+  // Also sent to the session that reacted, because the model client shows a sign only when it is notified of the sign.
   else appendItem(group, { ...draft, fromInstance: undefined }, { ...item, MsgReactionSummary: signs } satisfies ReactedItem);
 }
 
-/** A message that mentions members: its place, and the members. */
+/** A message that mentions members: its position, and the mentioned members. */
 export interface Mentions {
   /** Sequence of the message. */
   msgSeq: number;
   clientSeq: number;
   topic: string;
   named: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
-  /** The only receivers of the message; everybody where absent. */
+  /** The only receivers of the message; absent if everybody receives it. */
   to?: readonly string[];
 }
 
-/** Notifies the mentioned members (specification 3.30): the model client counts mentions by this event, not by the message. */
+/**
+ * Notifies the mentioned members (specification 3.30), because the model client counts mentions by this event, not by the message.
+ */
 export function notifyOfMentions(group: GroupContext, by: By, { msgSeq, clientSeq, topic, named, to }: Mentions): void {
   const isNotified = (userId: string): boolean => userId !== by.userId && (!to || to.includes(userId));
   const users = [

@@ -4,14 +4,17 @@ import { amountMax } from "#edge/contract/rules/tasks.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { countTask } from "#edge/ground/task-counts/task-counts.ts";
 
-/** Half an hour in milliseconds: nearly everywhere days begin at its edges, so a new day counts at once. */
+/** Half an hour in milliseconds. In nearly all time zones a day begins at the edge of a half hour, so a new day counts at once. */
 const HALF_HOUR_MS = 1_800_000;
-/** Speakers of a room whose counted messages the memory knows. */
+/** Speakers of a room whose counted messages are kept in memory. */
 const SPEAKERS_MAX = 20_000;
 
 /** Counts people's messages in a room for their task (Specification 3.4), per half hour up to a day's last goal. */
 export class CommentCounts {
-  /** By speaker: how often in which half hour, and the last message counted, which a retry names again. */
+  /**
+   * By speaker: the half hour, the number of messages counted in it, and the sequence of the last counted message, by which a retry
+   * is recognised.
+   */
   readonly #counted = new BoundedMap<string, { during: number; times: number; seq: number }>(SPEAKERS_MAX);
 
   constructor(
@@ -20,7 +23,7 @@ export class CommentCounts {
     readonly keepAlive: (work: Promise<unknown>) => void,
   ) {}
 
-  /** Counts a message; one that is not kept has no number and counts nothing. */
+  /** Counts a message. A message that is not stored has no sequence and is not counted. */
   take(userId: string, seq: number, nowMs: number): void {
     const during = Math.floor(nowMs / HALF_HOUR_MS);
     const known = this.#counted.get(userId);

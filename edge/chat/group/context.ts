@@ -23,17 +23,17 @@ export interface GroupContext {
   readonly feed: GroupFeed;
   /** The room's rules, moderators and log of moderation. */
   readonly moderation: ModerationStore;
-  /** When people last spoke in this room, in unix milliseconds, since the object woke. */
+  /** When each person last spoke in this room, in unix milliseconds; empty after the object restarts. */
   readonly lastSpoke: Map<string, number>;
   /** Keeps acts of moderation for the site's record, in the current transaction. */
   readonly acts: Pick<ActBook, "note">;
-  /** Shows the entrance effect of somebody who has come into an anchor's room. */
+  /** Shows the entrance effect of a user who has entered an anchor's room. */
   entered(userId: string): void;
   /** Rejects messages of low priority under load. */
   readonly load: RoomLoad;
   /** Schedules work that is too long for one turn. */
   readonly alarms: Pick<Alarms, "set">;
-  /** Takes ends of messages that showed files, in the current transaction. */
+  /** Records ends of messages that showed files, in the current transaction. */
   readonly fileEnds: Pick<FileEnds, "add">;
   /** Queues a delivery to a user's box in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;

@@ -6,8 +6,8 @@ import type { GroupContext } from "./context.ts";
 import { appendNotice, noticeDelivery } from "./notices.ts";
 
 /**
- * Members notified per turn of a dismissal, and the pause before the next turn in milliseconds: the Group serves other requests
- * in between.
+ * Members notified per turn of a dismissal, and the pause before the next turn in milliseconds. The Group serves other requests
+ * during the pause.
  */
 export const NOTIFY_BATCH_MAX = 50;
 const PAUSE_MS = 50;
@@ -24,7 +24,7 @@ interface Farewell {
 }
 
 /**
- * Dismisses a group (specification 4.45: notice 5). Notifies its members' boxes, those of a large group in portions; a room
+ * Dismisses a group (specification 4.45: notice 5). A group notifies its members' boxes; a large group does so in portions. A room
  * notifies its viewers itself.
  */
 export function dismiss(group: GroupContext, operator: Caller): void {
@@ -34,7 +34,7 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   if (store.isRoom) {
     const owner = store.profile?.Owner_Account;
     appendNotice(group, operator, { ReportType: GROUP_NOTICE.DISMISSED }, { expels: "everybody" });
-    // The batch must leave before the profile is deleted: afterwards the group no longer counts as a room.
+    // The batch must leave before the profile is deleted, because a group without a profile no longer counts as a room.
     group.feed.flush();
     if (owner) group.owe(owner, { kind: "groupLeft", groupId, time });
     store.dismiss();
@@ -53,8 +53,8 @@ export function sayFarewell(group: GroupContext): void {
 }
 
 /**
- * Notifies one portion of members and deletes their rows. Stores the rest for the alarm; until the last is notified, the group's
- * id stays taken.
+ * Notifies one portion of members and deletes their rows. Stores the remaining members for the alarm. The group's id stays taken
+ * until the last member is notified.
  */
 function notifyNext(group: GroupContext, farewell: Farewell): void {
   const { store, groupId, alarms } = group;

@@ -8,11 +8,11 @@ import { isAccountNumber } from "../directory/store.ts";
 const ENTRANCE_EVERY_MS = 4_000;
 /** Time for which arriving people are collected before one database query for all of them, in milliseconds. */
 const COLLECTED_MS = 300;
-/** A person's next entrance is shown this much later at the earliest, in milliseconds. */
+/** Least time between two entrances of the same person, in milliseconds. */
 const AGAIN_MS = 600_000;
-/** Most people in one query; of a larger crowd the first ones. D1 takes 100 parameters. */
+/** Most people in one query; of a larger crowd only the first are queried. D1 takes 100 parameters. */
 const LOOKUP_BATCH_MAX = 90;
-/** Entrances that wait for their turn, and for how long in milliseconds. */
+/** Entrances that wait for their turn, and the longest wait in milliseconds. */
 const WAITING_MAX = 5;
 const WAITS_MS = 20_000;
 /** People whose last entrance is remembered. */
@@ -21,18 +21,17 @@ const REMEMBERED_MAX = 5_000;
 export type Worn = Omit<EntranceMessage, "type"> & { price: number };
 
 export interface EntrancesParts {
-  /** Returns the entrance effects that these people wear. */
   wornBy: (userIds: readonly string[]) => Promise<Worn[]>;
   now: () => number;
   keepAlive: (promise: Promise<unknown>) => void;
-  /** Reports whether somebody is in the room and may speak there: a mute covers the entrance. */
+  /** Reports whether somebody is in the room and may speak there, because a mute also hides the entrance. */
   mayShow: (userId: string) => boolean;
   show: (entrance: Omit<EntranceMessage, "type">) => void;
 }
 
 /**
- * The entrance effects of people who come into a room, as the site's wardrobe has them. A crowd costs a query in four seconds and shows as
- * many: the most valuable first.
+ * The entrance effects of people who enter a room, read from the site's wardrobe. In a crowd, the room makes one query and shows
+ * one entrance every four seconds, the most valuable first.
  */
 export class Entrances {
   readonly #shownAt = new BoundedMap<string, number>(REMEMBERED_MAX);
@@ -43,7 +42,6 @@ export class Entrances {
 
   constructor(readonly parts: EntrancesParts) {}
 
-  /** Takes somebody who has come into the room. */
   enter(userId: string): void {
     const last = this.#shownAt.get(userId) ?? Number.NEGATIVE_INFINITY;
     if (!isAccountNumber(userId) || this.parts.now() - last < AGAIN_MS) return;

@@ -2,7 +2,10 @@ import type { z } from "zod";
 import { type ExtensionEvent, PUSH_EVENTS, type ReactionNotice } from "#chat/protocol/push.ts";
 import type { ReactionSummary } from "#chat/protocol/reactions.ts";
 
-/** Events of a group on the wire (specification 4.48): a room's poll lists them, and members of other groups are pushed them. */
+/**
+ * Events of a group on the wire (specification 4.48). Viewers of a room poll these events; members of other groups receive them as
+ * pushes.
+ */
 export const GROUP_EVENTS = {
   message: PUSH_EVENTS.GROUP_MESSAGES,
   tip: PUSH_EVENTS.GROUP_TIPS,
@@ -12,12 +15,12 @@ export const GROUP_EVENTS = {
   modification: PUSH_EVENTS.C2C,
   mention: PUSH_EVENTS.GROUP_MENTIONS,
   broadcast: PUSH_EVENTS.BROADCAST,
-  /** Only in rooms. */
+  /** Sent only in rooms. */
   roomRevocation: PUSH_EVENTS.ROOM_REVOCATIONS,
-  /** The number in storage and towards Relays of either release; pushed as PUSH_EVENTS.EXTENSIONS. */
+  /** The event's number in storage and in batches for Relays of either release. Pushed as PUSH_EVENTS.EXTENSIONS. */
   extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,
-  /** Another pinned message, for the model clients alone. */
+  /** A change of the pinned message, sent only to the model clients. */
   pin: PUSH_EVENTS.PINS,
 } as const;
 
@@ -29,7 +32,7 @@ export const SEQUENCED_EVENTS: ReadonlySet<number> = new Set([
   GROUP_EVENTS.broadcast,
 ]);
 
-/** Field of a push that holds the items of an event, by its number; `GroupTips` for all others. */
+/** Field of a push that holds the items of an event, by the event's number; all other events use `GroupTips`. */
 const FIELDS: Readonly<Record<number, string>> = {
   [GROUP_EVENTS.message]: "GroupMsgArray",
   [GROUP_EVENTS.broadcast]: "GroupMsgArray",
@@ -50,8 +53,9 @@ export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">)
 }
 
 /**
- * First field of an item about a group's data for the model clients: the kind, under the short name that these read and our library does not.
- * A room's frame is everybody's, and Relays of either release pass over it as a change without content.
+ * First field of an item about a group's data for the model clients. The field holds the kind under a short name, which the model
+ * clients read and our library does not. All sessions of a room get the same frame, and Relays of either release treat the item as
+ * a change without content.
  */
 export const DATA_TIP = { E: GROUP_EVENTS.tipOfProfile } as const;
 const DATA_TIP_BEGINS = JSON.stringify(DATA_TIP).replace("}", ",");
@@ -66,7 +70,7 @@ export const isForModelClients = (event: Pick<GroupEvent, "event" | "item">): bo
 /** An event of a message's extensions, with the current state of the signs among them. */
 export type ReactedItem = z.input<typeof ExtensionEvent>["MsgExtensionNotify"] & { MsgReactionSummary?: ReactionSummary[] };
 
-/** Returns a further entry of the EventArray about the signs of an item; empty where it has none. */
+/** Returns one more entry of the EventArray, about the signs of an item; empty if the item has no signs. */
 function reactionEvent(item: string): string {
   const { MsgReactionSummary, MessageInfo, TinyId } = JSON.parse(item) as ReactedItem;
   if (!MsgReactionSummary) return "";
@@ -76,34 +80,34 @@ function reactionEvent(item: string): string {
 
 /** An event of a group, in the order in which every session receives it. */
 export interface GroupEvent {
-  /** 1, 2, 3, … within the group; a session requests the events after the last that it has. */
+  /** 1, 2, 3, … within the group. A session requests the events after its last one. */
   seq: number;
   /** `Event` on the wire. */
   event: number;
   /** The item as on the wire, serialised once for all receivers. */
   item: string;
-  /** The only users who receive the event; everybody where absent. */
+  /** The only users who receive the event; absent if everybody receives it. */
   to?: readonly string[];
-  /** The session that caused the event and was answered: it receives no push. */
+  /** The session that caused the event. It receives no push because it was answered. */
   fromInstance?: number;
   /** Users whose sessions leave the group after this event, or "everybody". */
   expels?: readonly string[] | "everybody";
 }
 
-/** A batch that a Group sends to each Relay with sessions of the group: events without gaps. */
+/** A batch of events without gaps that a Group sends to each Relay with sessions of the group. */
 export interface GroupBatch {
   groupId: string;
-  /** True for a chat-room: clients poll its events; those of other groups are pushed. */
+  /** True for a chat-room, whose clients poll its events. Events of other groups are pushed. */
   isRoom: boolean;
   /** `seq` of the first event is `after` + 1. */
   after: number;
   events: readonly GroupEvent[];
 }
 
-/** Messages shown to a user who joins a room, on request. */
+/** Number of messages that a user who joins a room gets on request. */
 export const ROOM_HISTORY_SHOWN = 20;
 
-/** Recent events that a Relay keeps of a room, and a Group of itself, for sessions that are slightly behind. */
+/** Recent events that a Relay keeps of a room, and that a Group keeps of itself, for sessions that are slightly behind. */
 export const RECENT_EVENTS_KEPT = 300;
 
 /**
@@ -112,7 +116,7 @@ export const RECENT_EVENTS_KEPT = 300;
 export const COALESCE_MS = 40;
 
 /**
- * The same for a group that pushes its messages. Its members' phones stay awake for it all day, and ten frames a second cost a
- * phone half of what twenty-five do. A message waits only where more than ten a second are sent.
+ * The same time for a group that pushes its messages. Its members' phones stay awake for the group all day, and ten frames a second
+ * cost a phone half as much as twenty-five frames. A message waits only if more than ten a second are sent.
  */
 export const GROUP_COALESCE_MS = 100;

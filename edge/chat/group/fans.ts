@@ -11,7 +11,7 @@ const JOINS: ReadonlySet<CommandName> = new Set([
   "million_group_open_http_svc.apply_join_group",
 ]);
 
-/** Throws 120005 where somebody who does not follow an anchor would join the group of the anchor's fans. */
+/** Throws 120005 if a user who does not follow an anchor would join the group of the anchor's fans. */
 export async function requireFollower(
   { groupId, store }: Pick<GroupContext, "groupId" | "store">,
   d1: D1Database,

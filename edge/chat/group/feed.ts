@@ -11,12 +11,12 @@ export interface FeedOptions {
   sql: SqlStorage;
   /** Called after each added event. */
   onAppend: () => void;
-  /** Sends a batch to a Relay. Resolves to the number of the Relay's sessions of this group, 0 where none is left. */
+  /** Sends a batch to a Relay. Resolves to the number of the Relay's sessions of this group; 0 if none is left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * Called when a Relay has written a batch to its viewers' sockets, with the delay in milliseconds since the match event behind
-   * the batch's first score arrived; in a batch without scores, since its first event was added.
+   * Called when a Relay has written a batch to its viewers' sockets. `lagMs` is the time since the match event behind the batch's
+   * first score arrived; in a batch without scores, the time since its first event was added.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
@@ -27,12 +27,12 @@ export interface FeedOptions {
  */
 const BATCHES_UNDER_WAY_MAX = 2;
 
-/** Maximum events remembered for a Relay that acknowledges none; past it, the Relay finds a gap and requests the log. */
+/** Maximum events kept for a Relay that acknowledges none. Beyond this number, the Relay finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
 /**
- * First delay before a failed batch is retried, in milliseconds, unless a new event is sent sooner. Each further delay is twice
- * as long, up to RETRIES_MAX retries; after these two minutes the batch goes with the next event.
+ * First delay in milliseconds before a failed batch is retried; a new event sends the batch sooner. Each further delay is twice as
+ * long, up to RETRIES_MAX retries. After these two minutes the batch goes with the next event.
  */
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
@@ -50,7 +50,7 @@ interface Subscriber {
   /** Sessions that the Relay reported with its last acknowledgement. */
   sessions: number;
   /**
-   * Number of the Relay's latest subscription: a report of 0 sessions to an earlier request does not undo a later subscription.
+   * Number of the Relay's latest subscription. A report of 0 sessions for an earlier request must not undo a later subscription.
    */
   subscription: number;
 }
@@ -59,21 +59,21 @@ interface Subscriber {
 export type NewEvent = Omit<GroupEvent, "seq">;
 
 /**
- * Orders the events of a group and sends them: one batch to each Relay that has sessions of the group, however many sessions
- * those are (docs/design/chat-relay.md#a-group-publishes-a-relay-distributes). Events are numbered without gaps; a Relay that
- * sees a gap calls `since`.
+ * Orders the events of a group and sends them. Each Relay that has sessions of the group gets one batch, however many sessions it
+ * has (docs/design/chat-relay.md#a-group-publishes-a-relay-distributes). Events are numbered without gaps; a Relay that sees a gap
+ * calls `since`.
  */
 export class GroupFeed {
   /** Recent events, oldest first. */
   readonly #recent: GroupEvent[] = [];
-  /** When each event was added in this life of the object, in unix milliseconds. */
+  /** When each event was added since the object started, in unix milliseconds. */
   readonly #addedAt = new WeakMap<GroupEvent, number>();
   /** When the match event behind each score arrived, in unix milliseconds. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
   /**
-   * Whether the last event was a room's. A dismissal notice stays a room's event, even where it is sent again after the room's
-   * profile is gone.
+   * True if the last event was a room's. A dismissal notice stays a room's event, even if it is sent again after the room's profile
+   * is gone.
    */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -164,8 +164,8 @@ export class GroupFeed {
   }
 
   /**
-   * Returns the first events after `after`, from memory or as a page of the log. Where the log was cut, the batch begins later
-   * than requested.
+   * Returns the first events after `after`, from memory or as a page of the log. If the log was cut, the batch begins later than
+   * requested.
    */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
@@ -193,8 +193,8 @@ export class GroupFeed {
   }
 
   /**
-   * Sends unsent events to the Relays with fewer than `most` unacknowledged batches; the others get them after their next
-   * acknowledgement.
+   * Sends unsent events to the Relays with fewer than `most` unacknowledged batches. The other Relays get the events after their
+   * next acknowledgement.
    */
   #sendAll(most: number): void {
     this.#timer = null;
@@ -239,7 +239,8 @@ export class GroupFeed {
       if (relay.sessions === 0 && relay.subscription <= pollCount && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
-      // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests them.
+      // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests the
+      // events.
       relay.sent = Math.min(relay.sent, batch.after);
       relay.failures += 1;
       if (relay.failures <= RETRIES_MAX) setTimeout(() => this.#goOn(name, relay), RETRY_MS * 2 ** (relay.failures - 1));
@@ -256,7 +257,7 @@ export class GroupFeed {
     if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);
   }
 
-  /** Sends the events that arrived while a batch was under way, without collecting more: they have waited long enough. */
+  /** Sends the events that arrived while a batch was under way. Collects no more events because these have waited long enough. */
   #goOn(name: string, relay: Subscriber): void {
     if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }

@@ -12,8 +12,8 @@ interface FoundRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Returns members whose name in the group, nickname or id contains a word, in the order in which they joined; null where the asker is no
- * member.
+ * Returns members whose name in the group, nickname or id contains a word, in the order in which they joined; null if the caller is
+ * no member.
  */
 export function findMembers(
   { store, config }: Pick<GroupContext, "store" | "config">,

@@ -8,14 +8,14 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Gifts that are remembered as shown: a repeated request shows none twice. */
+/** Gifts that are remembered as shown, so that a repeated request shows no gift twice. */
 const SHOWN_REMEMBERED_MAX = 200;
 
 interface News {
   /** When gifts were last shown, in unix milliseconds. */
   notifiedAt: number;
   waiting: RoomGift[];
-  /** Resolves the calls whose gifts the next message shows or leaves out. */
+  /** Resolvers of the calls whose gifts the next message shows or leaves out. */
   resolvers: (() => void)[];
   timer: ReturnType<typeof setTimeout> | null;
   known: Set<string>;
@@ -23,7 +23,7 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
-/** Shows a gift to the viewers: at once after a quiet moment, otherwise together with those that follow. */
+/** Shows a gift to the viewers. After a quiet interval the gift is shown at once, otherwise together with the gifts that follow. */
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
   const before = newsByStore.get(group.store);

@@ -48,8 +48,8 @@ const admitted = (
     : [];
 
 /**
- * Finds the users whom a command would add to the group, by wire name. Empty unless the caller has the right, so that no user
- * boxes are queried in vain.
+ * Finds the users whom a command would add to the group, by wire name. Empty if the caller lacks the right, so that no user boxes
+ * are queried in vain.
  */
 const ENTRANTS: Entrants = {
   "group_open_http_svc.create_group": founders,
@@ -85,8 +85,8 @@ interface EntrantBox {
 }
 
 /**
- * Queries the boxes of the users whom a command would add: which are at the group limit, which do not accept being added by the
- * caller, and the names and pictures of all, which the tip about their entry shows. No limit binds the site itself.
+ * Queries the boxes of the users whom a command would add. Finds out who is at the group limit and who does not accept being added
+ * by the caller, and reads the names and pictures of all for the tip about their entry. No limit applies to the site itself.
  */
 export async function askEntrants(
   userIds: readonly string[],
@@ -109,7 +109,7 @@ export async function askEntrants(
   return { atGroupLimit: answering(true), unwilling: answering("unwilling"), cards };
 }
 
-/** Throws 10037 where the user is at the group limit, as far as the user's box knows. */
+/** Throws 10037 if the user's box reported that the user is at the group limit. */
 export function requireGroupLimit({ atGroupLimit }: Caller, userId: string): void {
   if (atGroupLimit?.has(userId))
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `${userId} is in ${GROUPS_PER_USER_MAX} groups, and can be in no more.`);

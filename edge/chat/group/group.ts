@@ -53,8 +53,8 @@ export class Group extends DurableObject<Env> {
   }
 
   /**
-   * Counts the sessions of this group, at most a few seconds old. Null where the asker is no member, except in rooms, which are
-   * open to all.
+   * Returns the number of sessions of this group, at most a few seconds old. Null if the caller is no member, except in rooms,
+   * which are open to all.
    */
   async countSessions(caller: string): Promise<number | null> {
     const { store, feed } = this.#runtime;
@@ -89,7 +89,7 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.moderate(actor, act);
   }
 
-  /** Returns the room's rules, announcement, pinned message and moderators; null where there is no such room. */
+  /** Returns the room's rules, announcement, pinned message and moderators; null if there is no such room. */
   roomState(): RoomState | null {
     return this.#runtime.store.isRoom ? readRoomState(this.#runtime) : null;
   }
@@ -99,7 +99,7 @@ export class Group extends DurableObject<Env> {
     return readModeration(this.#runtime, caller, before, limit);
   }
 
-  /** Returns a message of the room and the messages just before it, for a report; null if it is no longer stored. */
+  /** Returns a message of the room and the messages just before it, for a report; null if the message is no longer stored. */
   roomEvidence(seq: number): RoomEvidence | null {
     return readEvidence(this.#runtime, seq);
   }
@@ -109,19 +109,19 @@ export class Group extends DurableObject<Env> {
     return readAnnouncements(this.#runtime, userId);
   }
 
-  /** Returns members whose name contains a word; null where the asker is no member. */
+  /** Returns members whose name contains a word; null if the caller is no member. */
   findMembers(caller: string, word: string): FoundMember[] | null {
     return findMembers(this.#runtime, caller, word);
   }
 
-  /** Returns messages for a member's report; null where the member could not read them. */
+  /** Returns messages for a member's report; null if the member could not read them. */
   evidence(caller: string, topic: string, seq: number): GroupEvidence | null {
     return groupEvidence(this.#runtime, caller, topic, seq);
   }
 
   /**
-   * Returns messages of the group, or of a topic, whose words contain a keyword, or one of `others`, as a member's history shows them; null where
-   * the user is no member.
+   * Returns messages of the group or of a topic that contain a keyword or one of `others`, as a member's history shows them; null
+   * if the user is no member.
    */
   search(
     userId: string,
@@ -134,17 +134,16 @@ export class Group extends DurableObject<Env> {
     return searchGroup(this.#runtime, userId, [keyword, ...others], upTo, count, topic);
   }
 
-  /** Reports whether somebody belongs to the group: its members read the files of its messages. */
+  /** Reports whether a user is a member. Members may read the files of the group's messages. */
   isMember(userId: string): boolean {
     return this.#runtime.store.member(userId) !== null;
   }
 
-  /** Reports whether the room has banned somebody. */
   isBanned(userId: string): boolean {
     return bannedUntil(this.#runtime, userId) > 0;
   }
 
-  /** Shows a gift to those who are in the room, together with others of the same moment. */
+  /** Shows a gift to the room's viewers, together with other gifts of the same moment. */
   showGift(gift: RoomGift): Promise<void> {
     return showGift(this.#runtime, gift);
   }
@@ -159,7 +158,7 @@ export class Group extends DurableObject<Env> {
     return deletedAmong(this.#runtime, first, last);
   }
 
-  /** Returns a member's conversation with the group; null where the user is no member or the group does not exist. */
+  /** Returns a member's conversation with the group; null if the user is no member or the group does not exist. */
   conversationOf(userId: string): GroupConversation | null {
     return findConversation(this.#runtime, userId);
   }

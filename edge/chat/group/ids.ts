@@ -33,8 +33,8 @@ export const invalidGroupId = (groupId: string, type: string): Refusal =>
   );
 
 /**
- * Returns an id for a group whose owner chose none: 60 random bits and a seal of 40 bits, by which any Relay recognises the id as
- * issued without a lookup.
+ * Returns an id for a group whose owner chose none. The id has 60 random bits and a seal of 40 bits. By the seal any Relay
+ * recognises the id as issued without a lookup.
  */
 export function newGroupId(secret: string, isCommunity: boolean): string {
   const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;

@@ -7,20 +7,20 @@ import type { GroupStore } from "./store.ts";
 /** Name of the alarm that writes the group's row. */
 export const LISTING = "listing";
 
-/** Least time between two writings of a group's row, in milliseconds: a crowd that joins costs one. */
+/** Least time between two writes of a group's row, in milliseconds, so that a crowd that joins costs one write. */
 export const LISTED_EVERY_MS = 2_000;
 
 /** The kind of use of a group's own picture and its topics' (edge/ground/files/file-uses.ts). */
 const PICTURE = "group-picture";
 
 /**
- * Keeps the group's row in the site's list of groups up to date, and with it which stored files are pictures of the group and its topics.
- * Rooms of viewers have no row.
+ * Keeps the group's row in the site's list of groups up to date, and the record of which stored files are pictures of the group and
+ * its topics. Rooms of viewers have no row.
  */
 export class Listing {
-  /** The state that the list has, or is about to get; null before it was read from storage. */
+  /** The state that the list has, or will get with the next write; null before it was read from storage. */
   #noted: string | null = null;
-  /** The changes of topics that the noted state knows. */
+  /** The number of topic changes that the noted state includes. */
   #topicChanges = 0;
 
   constructor(
@@ -29,7 +29,7 @@ export class Listing {
     readonly d1: D1Database,
   ) {}
 
-  /** Plans a writing if a command changed the group. Belongs to the command's transaction. */
+  /** Schedules a write of the row if a command changed the group. Runs in the command's transaction. */
   note(now: number): void {
     if (this.#topicChanges !== this.store.topicChanges) {
       this.#topicChanges = this.store.topicChanges;
@@ -42,12 +42,12 @@ export class Listing {
     this.alarms.set(LISTING, now + LISTED_EVERY_MS);
   }
 
-  /** Forgets the noted state after a transaction was rolled back. */
+  /** Discards the noted state after a transaction was rolled back. */
   reload(): void {
     this.#noted = null;
   }
 
-  /** Writes the row; called by the alarm, which repeats it after a failure. */
+  /** Writes the row. The alarm calls this method and repeats it after a failure. */
   async write(now: number): Promise<void> {
     const { store, d1 } = this;
     const { groupId, profile } = store;
@@ -96,7 +96,7 @@ export class Listing {
     ];
   }
 
-  /** The state that decides about the row; empty for a group without one and without a picture of its own. */
+  /** The state on which the row depends; empty for a group that has neither a row nor a picture of its own. */
   get #version(): string {
     const { store } = this;
     const { profile } = store;

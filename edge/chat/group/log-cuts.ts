@@ -6,22 +6,25 @@ import type { ShownRow } from "./shown-files.ts";
 export const ROOM_EVENTS_KEPT = 2_000;
 
 /**
- * Latest events of a room among which those without a sequence are kept, such as a stream's segments, which come each second: a Relay
- * asks for no older ones.
+ * Latest events of a room among which events without a sequence are kept. Such events are a stream's segments, which come each
+ * second. A Relay requests no older ones.
  */
 export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 
 /** Interval at which an active room's log is cut, in milliseconds. */
 export const ROOM_LOG_CUT_MS = 600_000;
 
-/** Latest events of a group among which those without a sequence are kept, and events between two cuts. */
+/** Latest events of a group among which events without a sequence are kept, and the number of events between two cuts. */
 export const PASSING_EVENTS_KEPT = 2_000;
 export const PASSING_CUT_EVERY = 500;
 
-/** Schedules a cut of the room's log; free where a cut is already scheduled. */
+/** Schedules a cut of the room's log; does nothing if a cut is already scheduled. */
 export const scheduleCut = (alarms: Alarms, now: number): void => alarms.set("room-log", now + ROOM_LOG_CUT_MS);
 
-/** Cuts a room's log, each removed message to `gone`. Each conversation's last stays: the next sequence follows it. */
+/**
+ * Cuts a room's log and passes each removed message to `gone`. The last message of each conversation stays because the next
+ * sequence follows it.
+ */
 export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () => undefined): void {
   sql.exec(
     "DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= (SELECT max(event_seq) FROM log) - ?",
@@ -38,7 +41,7 @@ export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () =
 
 /**
  * Deletes old events that belong to no history: notices, changes of counters and attributes, messages for online members only,
- * messages of a dismissed predecessor. Keeps all history, which has sequences.
+ * messages of a dismissed predecessor. Keeps every event with a sequence because those are the history.
  */
 export function cutPassing(sql: SqlStorage, lastSeq: number): void {
   sql.exec("DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= ?", lastSeq - PASSING_EVENTS_KEPT);

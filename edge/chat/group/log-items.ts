@@ -16,8 +16,8 @@ export interface LogItem {
 }
 
 /**
- * Returns a row as histories and lists have it. The model clients leave a revoked message without elements out of a history, and
- * know a tip there by the event of tips alone, also one about the group's profile.
+ * Returns a row as histories and lists show it. The model clients leave a revoked message without elements out of a history. They
+ * recognise a tip in a history only by the event of tips, even a tip about the group's profile.
  */
 export function shownItem(row: LogRow): LogItem {
   const item = JSON.parse(row.item) as LogItem;
@@ -25,7 +25,7 @@ export function shownItem(row: LogRow): LogItem {
   return row.revoked ? { ...item, MsgBody: NOTHING_SAID } : item;
 }
 
-/** Returns a row as the last message of a list: the model clients look for a tip in a field of its own. */
+/** Returns a row as the last message of a list. The model clients look for a tip in a separate field. */
 export function lastItem(row: LogRow): LogItem {
   const item = shownItem(row);
   return isTip(row) ? { ...item, GroupTips: item } : item;
@@ -34,7 +34,7 @@ export function lastItem(row: LogRow): LogItem {
 export const isTip = ({ event }: Pick<LogRow, "event">): boolean =>
   event === GROUP_EVENTS.tip || event === GROUP_EVENTS.tipOfProfile;
 
-/** A stored message, with its kind as a room's poll has it. */
+/** A stored message with the event kind that a room's poll uses. */
 type RoomMessage = GroupMessage & { Event: typeof GROUP_EVENTS.message };
 
 /** Returns the latest messages of a room that a viewer sees, oldest first. */

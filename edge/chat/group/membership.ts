@@ -20,7 +20,7 @@ export const readManagers = ({ store }: GroupContext): MemberRow[] => store.read
 export const freePlaces = ({ store }: GroupContext): number =>
   Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
 
-/** Throws 10014 where the group is full. */
+/** Throws 10014 if the group is full. */
 export function requirePlace(group: GroupContext): void {
   if (freePlaces(group) < 1)
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
@@ -32,7 +32,8 @@ export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap
 
 /**
  * Adds members and notifies their boxes. Marks all earlier messages as read, closes the members' open applications, and restores
- * mutes that outlasted a previous membership. In a private group, whose messages were for those who were there, earlier ones are hidden.
+ * mutes that outlasted a previous membership. In a private group, earlier messages are hidden from the new members because only the
+ * members of that time were meant to read them.
  */
 export function admit(
   group: GroupContext,
@@ -55,7 +56,7 @@ export function admit(
     if (store.profile?.Type === "Private" && store.nextSeq() > 1) store.clearFor(userId, "");
     for (const { topic, until } of kept)
       if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
-    // A room's viewers join and leave by the thousand, so only its owner's list of groups holds the room.
+    // A room's viewers join and leave by the thousand, so only the owner has the room in the list of groups.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
       group.owe(userId, { kind: "groupJoined", groupId, groupType, supportTopic, time });
@@ -64,7 +65,8 @@ export function admit(
 }
 
 /**
- * Removes members and notifies their boxes. Keeps running mutes: otherwise a member could end a mute by leaving and rejoining.
+ * Removes members and notifies their boxes. Keeps running mutes, because otherwise a member could end a mute by leaving and
+ * rejoining.
  */
 export function release(group: GroupContext, userIds: readonly string[]): void {
   const { store, groupId } = group;
@@ -99,7 +101,7 @@ export function closePendency(group: GroupContext, msgKey: number): void {
     group.owe(user_id, { kind: "groupApplicationsClosed", groupId: group.groupId, time: msgKey });
 }
 
-/** Sends a new manager the open applications, or removes them from the box of a user who is a manager no longer. */
+/** Sends a new manager the open applications, or removes them from the box of a user who is no longer a manager. */
 export function owePendencies(group: GroupContext, userId: string, isManager: boolean): void {
   const { groupId, store } = group;
   if (!isManager) {

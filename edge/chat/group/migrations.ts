@@ -27,7 +27,7 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     ...OUTBOX_SCHEMA,
   ],
   [
-    // The event's receivers; null for everybody.
+    // The event's receivers; null if everybody receives the event.
     "ALTER TABLE log ADD COLUMN receivers TEXT",
     "CREATE INDEX members_by_time ON members (join_time, user_id)",
     "CREATE TABLE applications (msg_key INTEGER PRIMARY KEY, applicant TEXT NOT NULL, inviter TEXT NOT NULL, message TEXT NOT NULL, decided_by TEXT)",
@@ -45,7 +45,7 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     `CREATE TABLE extensions (
       topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, key TEXT NOT NULL, value TEXT, seq INTEGER NOT NULL, PRIMARY KEY (topic, msg_seq, key)
     ) WITHOUT ROWID`,
-    // Unix microseconds, unique: the log of revocations is read by time.
+    // Unix microseconds. Unique, because the log of revocations is read by time.
     "CREATE TABLE revocations (time INTEGER PRIMARY KEY, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, revoker TEXT NOT NULL)",
   ],
   [
@@ -77,7 +77,7 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE site_restraints (kind TEXT NOT NULL, user_id TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, user_id)) WITHOUT ROWID",
   ],
-  // The announcements of a group, and the state of it that the site's list of groups has.
+  // The announcements of a group, and the state of the group that the site's list of groups has.
   [
     "CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, user_id TEXT NOT NULL, nick TEXT NOT NULL, text TEXT NOT NULL)",
     "CREATE TABLE listed (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL)",
@@ -90,9 +90,9 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE notice_mentions (topic TEXT NOT NULL, user_id TEXT NOT NULL, due INTEGER NOT NULL, told_seq INTEGER NOT NULL, PRIMARY KEY (topic, user_id)) WITHOUT ROWID",
   ],
   ["ALTER TABLE notice_mentions ADD COLUMN told_at INTEGER NOT NULL DEFAULT 0"],
-  // The tips among a member's unread sequences.
+  // Index of the tips among a member's unread sequences.
   ["CREATE INDEX log_tips ON log (topic, msg_seq) WHERE event IN (4, 6)"],
   [...FILE_ENDS_SCHEMA],
-  // Acts of moderation that the site's record has yet to get.
+  // Acts of moderation that are not yet in the site's record.
   ["CREATE TABLE acts_owed (id INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT NOT NULL)"],
 ];

@@ -8,7 +8,7 @@ import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 
-/** Time for which a notice is kept for offline users, in seconds: seven days, as the vendor's published number. */
+/** Seconds for which a notice is kept for offline users: seven days, the vendor's published number. */
 export const NOTICE_KEEP_SECONDS = 7 * 86_400;
 
 /** Notices that only keep online sessions up to date; a session that comes online requests the state instead. */
@@ -43,8 +43,8 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
 }
 
 /**
- * Sends a notice through the group's feed to all online members, or only to `to`. Users in `expels` leave the group after it.
- * `topicNamed` is the topic that it is about: without it the model clients raise no event of topics.
+ * Sends a notice through the group's feed to all online members, or only to `to`. Users in `expels` leave the group after the
+ * notice. `topicNamed` is the topic that the notice is about; without it the model clients raise no event of topics.
  */
 export function appendNotice(
   group: GroupContext,
@@ -64,7 +64,10 @@ export function appendNotice(
   });
 }
 
-/** Returns a notice for users' boxes: pushed to the user's sessions and kept for offline ones (specification 4.44 to 4.47). */
+/**
+ * Returns a notice for users' boxes. A box pushes the notice to the user's sessions and keeps it for offline sessions
+ * (specification 4.44 to 4.47).
+ */
 export const noticeDelivery = (
   group: GroupContext,
   operator: Caller,
@@ -79,7 +82,7 @@ export const noticeDelivery = (
 export function notify(group: GroupContext, userIds: readonly string[], operator: Caller, draft: NoticeDraft): void {
   if (userIds.length === 0) return;
   const notice = noticeDelivery(group, operator, draft);
-  // The operator's session has its answer; the operator's other sessions receive the notice.
+  // The operator's session gets no notice because it has its answer. The operator's other sessions receive the notice.
   for (const userId of userIds)
     group.owe(userId, { ...notice, exceptInstId: userId === operator.userId ? operator.instId : undefined });
 }

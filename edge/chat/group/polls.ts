@@ -15,7 +15,10 @@ export function pollOfRow({ item }: Pick<LogRow, "item">): Poll | null {
   return first?.MsgType === "TIMCustomElem" ? readPoll(first.MsgContent.Data ?? "") : null;
 }
 
-/** Returns the poll that a change of extensions concerns, null where the message is none. Throws 120007 where the caller may not vote so. */
+/**
+ * Returns the poll that a change of extensions concerns; null if the message is no poll. Throws 120007 if the caller may not vote
+ * in this way.
+ */
 export function requirePollRight(
   row: LogRow,
   extensions: MessageExtensions,

@@ -1,6 +1,6 @@
 import type { GroupType, InviteOption, JoinOption } from "#chat/protocol/group-kinds.ts";
 
-/** Whether strangers may find a group, because they can join it or apply; a room is open to everybody. */
+/** Reports whether strangers may find a group, because they can join it or apply. A room is open to everybody. */
 export const isFindable = ({ Type, ApplyJoinOption }: Pick<GroupProfile, "Type" | "ApplyJoinOption">): boolean =>
   Type !== "Private" && ApplyJoinOption !== "DisableApply";
 

@@ -4,8 +4,8 @@ import { TopicMemberStore } from "./store/topic-members.ts";
 import { TopicStore } from "./store/topics.ts";
 
 /**
- * Marks messages of the group or a topic as read by a member, up to `msgSeq`. Returns the sequence read up to, or null where the
- * member had already read that far.
+ * Marks messages of the group or a topic as read by a member, up to `msgSeq`. Returns the sequence up to which the member has read;
+ * null if the member had already read that far.
  */
 export function readUpTo(
   { store }: Pick<GroupContext, "store">,
@@ -27,8 +27,8 @@ export function readUpTo(
 }
 
 /**
- * Clears the history of the group or a topic for one member. Marks it read as well: messages that the member cannot see must not
- * count as unread.
+ * Clears the history of the group or a topic for one member. Also marks the history as read, because messages that the member
+ * cannot see must not count as unread.
  */
 export function clearHistory(group: Pick<GroupContext, "store">, userId: string, topic: string): void {
   const { store } = group;

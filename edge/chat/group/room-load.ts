@@ -5,14 +5,17 @@ import { RateWindows } from "../rate-windows.ts";
 
 type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
 
-/** Messages a second above which a room refuses those of Low and Lowest priority (docs/design/chat-relay.md#under-load). */
+/** Messages per second above which a room refuses messages of Low and Lowest priority (docs/design/chat-relay.md#under-load). */
 export const ROOM_BUSY_PER_SECOND = 500;
 const BUSY: RateLimit = { count: ROOM_BUSY_PER_SECOND, intervalMs: 1_000 };
 
 /** Minimum interval between two log lines about rejected messages, in milliseconds. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Counts a group's messages per second, rejects the least important ones above the limit, and logs how many it rejected. */
+/**
+ * Counts a group's messages per second. Above the limit, rejects the least important messages and logs the number of rejected
+ * messages.
+ */
 export class RoomLoad {
   readonly #windows = new RateWindows();
   #turnedAway = 0;
@@ -21,12 +24,12 @@ export class RoomLoad {
 
   constructor(readonly groupId: string) {}
 
-  /** Messages rejected in this life of the object. */
+  /** Messages rejected since the object started. */
   get turnedAway(): number {
     return this.#turnedAway;
   }
 
-  /** Counts a message at `now` (unix milliseconds); false where it is rejected. */
+  /** Counts a message at `now` (unix milliseconds). Returns false if the message is rejected. */
   take(priority: Priority, now: number): boolean {
     const isQuiet = this.#windows.take("messages", BUSY, now);
     const isTaken = isQuiet || (priority !== "Low" && priority !== "Lowest");
@@ -35,7 +38,7 @@ export class RoomLoad {
     return isTaken;
   }
 
-  /** Logs the first rejection at once, and later ones together with the first message a minute later. */
+  /** Logs the first rejection at once, and later rejections together with the first message a minute later. */
   #log(now: number): void {
     if (this.#turnedAway === this.#logged || now - this.#loggedAt < LOG_INTERVAL_MS) return;
     log.info(

@@ -32,7 +32,7 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   time: number;
   /** JSON as it goes on the wire. */
   item: string;
-  /** JSON list of the only receivers; null for everybody. */
+  /** JSON list of the only receivers; null if everybody receives the event. */
   receivers: string | null;
   revoked: number;
   version: number;
@@ -53,11 +53,11 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
   marks: "[]",
 });
 
-/** Returns the only receivers of an event; undefined where everybody received it. */
+/** Returns the only receivers of an event; undefined if everybody received it. */
 export const findReceivers = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
 
-/** Reports whether a message was addressed to the user; all others must not learn of it. */
+/** Reports whether a message was addressed to the user. No other user may notice the message. */
 export const isAddressedTo = (
   row: Pick<LogRow, "receivers">,
   { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,

@@ -51,10 +51,10 @@ import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
  */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
 
-/** Speakers of a room whose last message the memory times, for slow mode. */
+/** Speakers of a room for whom the time of the last message is kept in memory, for slow mode. */
 const SPEAKERS_REMEMBERED_MAX = 20_000;
 
-/** The parts of a Group, assembled once per life of the object. */
+/** The parts of a Group, assembled once each time the object starts. */
 export class GroupRuntime implements GroupContext {
   readonly appId: number;
   readonly groupId: string;
@@ -140,7 +140,9 @@ export class GroupRuntime implements GroupContext {
     keepAlive(this.#makeKnown());
   }
 
-  /** Enters a group into the directory if it was founded before groups were entered there; no request waits for it. */
+  /**
+   * Enters a group into the directory if the group was founded before groups were entered there. No request waits for this entry.
+   */
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
@@ -155,7 +157,7 @@ export class GroupRuntime implements GroupContext {
     return isAdmitted;
   }
 
-  /** Removes viewers, except those who watch this room by another socket: every Relay with sessions of it is queried. */
+  /** Removes viewers, except those who watch this room by another socket. Queries every Relay with sessions of the room. */
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
     const userIds = gone.map(({ userId }) => userId);
@@ -183,8 +185,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * Reports, after the alarms ran, whether this object can be deleted: its group was never founded, or it is a room of the site
-   * that was quiet for a week. The caller must delete it in the same turn.
+   * Reports, after the alarms ran, whether this object can be deleted because its group was never founded, or because it is a room
+   * of the site that was quiet for a week. The caller must delete the object in the same turn.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;
@@ -199,7 +201,7 @@ export class GroupRuntime implements GroupContext {
     return isForgotten;
   }
 
-  /** Whether nobody spoke or came for a week. */
+  /** True if nobody spoke or entered for a week. */
   get #isQuiet(): boolean {
     const { time } = this.#storage.sql
       .exec<{ time: number | null }>(
@@ -228,7 +230,7 @@ export class GroupRuntime implements GroupContext {
         return result;
       });
     } catch (error) {
-      // A refusal is thrown before anything is written; any other failure was rolled back, so the caches are stale.
+      // A refusal is thrown before anything is written. Any other failure rolled back the transaction, so the caches are stale.
       if (!(error instanceof Refusal)) {
         this.store.reload();
         this.feed.reload();

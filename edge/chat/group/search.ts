@@ -4,21 +4,22 @@ import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import { topicAfter } from "./store/topics.ts";
 
-/** Messages that one search looks at in a group. */
+/** Messages that one search reads in a group. */
 export const SEARCHED_AT_ONCE = 2_000;
 
-/** Messages that were found, and where the search goes on. */
+/** Messages that were found, and where the search continues. */
 export interface GroupFinds {
   items: GroupMessage[];
-  /** The sequence at which it goes on in the same talk; 0 where it has seen all of it. */
+  /** The sequence at which the search continues in the same conversation; 0 if the whole conversation was searched. */
   next: number;
-  /** The topic whose talk follows; absent for none. */
+  /** The topic that the search continues with; absent if there is none. */
   nextTopic?: string;
 }
 
 /**
- * Searches a group's talk up to a sequence for any of some keywords, as a member's history shows it, without revoked, deleted,
- * cleared or targeted messages. Null for a non-member. Reads at most `SEARCHED_AT_ONCE` rows. `topic`: empty for the group's own.
+ * Searches a conversation of a group, up to a sequence, for any of some keywords. Finds only messages that the member's history
+ * shows: no revoked, deleted, cleared or targeted messages. Null if the user is no member. Reads at most `SEARCHED_AT_ONCE` rows.
+ * `topic` is empty for the group's own conversation.
  */
 export function searchGroup(
   { store }: Pick<GroupContext, "store">,

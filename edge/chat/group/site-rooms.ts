@@ -24,7 +24,7 @@ export function siteRoomProfile(groupId: string): GroupProfile | null {
 }
 
 /**
- * Reports whether users may speak here without being members: true for a match's room. In the broadcast room only the system
+ * Reports whether users may speak here without being members. True for a match's room; in the broadcast room only the system
  * speaks.
  */
 export const isOpenRoom = (groupId: string): boolean => isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;

@@ -16,7 +16,7 @@ export class GroupStore {
   /** The next sequence of the group and of each topic. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
-  /** Changes of topics since the object woke. */
+  /** Number of changes to topics since the object started. */
   topicChanges = 0;
 
   constructor(
@@ -35,7 +35,7 @@ export class GroupStore {
     this.#memberCount = null;
   }
 
-  /** The profile, or null where no group was created or it was dismissed. */
+  /** The profile; null if no group was created or the group was dismissed. */
   get profile(): GroupProfile | null {
     return this.#profile;
   }
@@ -58,7 +58,7 @@ export class GroupStore {
    */
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
-    // Notices stay: a Relay may still request the notice of the dismissal.
+    // Notices stay because a Relay may still request the notice of the dismissal.
     this.sql.exec(
       `UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE event <> ${GROUP_EVENTS.notice}`,
     );
@@ -69,7 +69,7 @@ export class GroupStore {
     const known = this.#members.get(userId);
     if (known !== undefined) return known;
     const row = this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id = ?", userId).toArray()[0] ?? null;
-    // Absent users are cached as well: any user may look up any other.
+    // Absent users are cached as well, because any user may look up any other.
     this.#members.set(userId, row);
     return row;
   }
@@ -83,7 +83,6 @@ export class GroupStore {
     this.#nextSeq.delete(topic);
   }
 
-  /** Adds or changes a member. */
   saveMember(row: MemberRow): void {
     const before = this.member(row.user_id);
     this.sql.exec(
@@ -125,7 +124,7 @@ export class GroupStore {
     return taken.map(({ user_id }) => user_id);
   }
 
-  /** The notice that members of a dismissed group have yet to receive, as JSON; null where there is none. */
+  /** The notice that members of a dismissed group have yet to receive, as JSON; null if there is none. */
   get farewell(): string | null {
     return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
   }
@@ -210,8 +209,8 @@ export class GroupStore {
   }
 
   /**
-   * Returns messages and tips up to `from` (all where null), newest first, without those that the reader deleted or that were not
-   * addressed to the reader.
+   * Returns messages and tips up to `from` (all if `from` is null), newest first, without those that the reader deleted or that
+   * were not addressed to the reader.
    */
   history(reader: string, topic: string, from: number | null, count: number): LogRow[] {
     return this.sql

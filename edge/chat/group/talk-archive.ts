@@ -3,7 +3,7 @@ import { GROUP_EVENTS } from "./events.ts";
 import { toWords } from "./moderation/moderate.ts";
 import type { LogRow } from "./rows.ts";
 
-/** A text message of a room, as a recording keeps it. */
+/** A text message of a room, as a recording stores it. */
 export interface TalkLine {
   seq: number;
   /** Sender's id. */
@@ -13,10 +13,13 @@ export interface TalkLine {
   at: number;
 }
 
-/** Most messages of one answer. */
+/** Most messages in one answer. */
 const LINES_MAX = 1_000;
 
-/** Returns the room's messages after a sequence and since a time (unix seconds), oldest first; the latest of too many. */
+/**
+ * Returns the room's messages after a sequence and since a time (unix seconds), oldest first. If there are too many, returns the
+ * latest.
+ */
 export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: number): TalkLine[] {
   if (!store.isRoom) return [];
   return store.sql
@@ -36,7 +39,9 @@ export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: num
     });
 }
 
-/** Returns which messages from `first` to `last` were deleted, at any time: the group keeps that longer than the messages. */
+/**
+ * Returns which messages from `first` to `last` were deleted, at any time, because the group keeps deletions longer than messages.
+ */
 export function deletedAmong({ store }: GroupContext, first: number, last: number): number[] {
   return store.sql
     .exec<{ msg_seq: number }>("SELECT msg_seq FROM revocations WHERE topic = '' AND msg_seq BETWEEN ? AND ?", first, last)

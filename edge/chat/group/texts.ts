@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 import { isBySite } from "./moderation/site-restraints.ts";
 
-/** Throws 10004 where a name is empty or longer than `max` characters (code points, not UTF-16 units). */
+/** Throws 10004 if a name is empty or longer than `max` characters (code points, not UTF-16 units). */
 export function requireName(name: string, max: number): void {
   const length = [...name].length;
   if (name.trim() === "" || length > max)
@@ -14,8 +14,9 @@ export function requireName(name: string, max: number): void {
 }
 
 /**
- * Throws 80001 where a name that others read poses as the site, or mixes scripts: a person's name anywhere, a group's within a word
- * (docs/decisions/0081); where a person's name shows the site's badge (0090). The site names as it likes.
+ * Throws 80001 if a name that others read poses as the site. Also throws if a name mixes scripts: a person's name must not mix them
+ * anywhere, a group's name not within a word (docs/decisions/0081). Also throws if a person's name shows the site's badge (0090).
+ * The site may choose any name.
  */
 export function requireHonestName(group: GroupContext, caller: Caller, name: string, of: "group" | "person"): void {
   if (isBySite(group, caller)) return;
@@ -31,10 +32,12 @@ export function requireHonestName(group: GroupContext, caller: Caller, name: str
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${name} mixes letters of several scripts; write it in one.`);
 }
 
-/** Fields of commands whose texts stand beside other people's words as names. */
+/** Fields of commands whose texts other people see as names. */
 const NAMES = ["Name", "TopicName", "NameCard"];
 
-/** Performs a command with the names in it as the relay keeps them: without marks that turn the line in which they stand. */
+/**
+ * Runs a command with its names as the relay stores them: without marks that change the direction of the line that shows the name.
+ */
 export const withPlainNames =
   <Body extends object, Answer>(command: (group: GroupContext, body: Body, caller: Caller) => Answer) =>
   (group: GroupContext, body: Body, caller: Caller): Answer =>

@@ -33,7 +33,8 @@ export interface TipDraft {
 export const ONLINE_NUMBER_EXPIRES_SECONDS = 10;
 
 /**
- * Adds a tip to the group's feed and history. When members leave, call this before they are removed: the tip needs their names.
+ * Adds a tip to the group's feed and history. When members leave, call this before they are removed, because the tip needs their
+ * names.
  */
 export function addTip(group: GroupContext, { kind, operator, members = [], member, changed, topic, topicId }: TipDraft): void {
   const { store } = group;

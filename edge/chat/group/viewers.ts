@@ -10,8 +10,8 @@ export interface GoneViewer {
 }
 
 /**
- * Makes a returning user a viewer of the room again, whether or not the room had removed the membership. Sends no tip, as none
- * was sent when the viewer went.
+ * Makes a returning user a viewer of the room again, whether or not the room had removed the membership. Sends no tip because the
+ * room sent none when the viewer left.
  */
 export function comeAgain(group: GroupContext, userId: string, card?: UserCard): void {
   const { store } = group;
@@ -23,8 +23,8 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Removes viewers whose sockets closed, unless they rejoined since, are connected by another socket (`here`), or have another
- * role than Member. Sends no tips: a crowd receives the number of viewers instead.
+ * Removes viewers whose sockets closed, unless they rejoined since, are connected by another socket (`here`), or have another role
+ * than Member. Sends no tips because a crowd receives the number of viewers instead.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

@@ -9,7 +9,7 @@ import { lastRevocation, revokedUpTo } from "./store/revocations.ts";
 import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Unread messages searched for mentions and for messages that do not count; older ones all count. */
+/** Unread messages searched for mentions and for messages that do not count as unread. All older messages count. */
 const UNREAD_LOOKED_AT = 100;
 
 /**
@@ -18,7 +18,7 @@ const UNREAD_LOOKED_AT = 100;
  */
 const UNSEEN_MAX = 500;
 
-/** Newest messages searched for one that may be shown as the last. */
+/** Newest messages searched for a message that may be shown as the last. */
 const LAST_LOOKED_AT = 100;
 
 /** Kinds of mentions on the wire (specification 3.30). */
@@ -30,15 +30,15 @@ export interface GroupConversation {
   groupType: string;
   name: string;
   faceUrl: string;
-  /** The last message or tip that the member sees, as on the wire; null where there is none. */
+  /** The last message or tip that the member sees, as on the wire; null if there is none. */
   lastMessage: LogItem | null;
-  /** Time of that message, or of the member's joining where there is none, in unix seconds. */
+  /** Time of `lastMessage` in unix seconds; the time of the member's joining if there is no message. */
   lastTime: number;
-  /** The sequence of the next message, and of the last one read. */
+  /** The sequence of the next message, and the sequence of the last message that the member read. */
   nextSeq: number;
   readSeq: number;
   unreadCount: number;
-  /** The last revocation that the count takes into account, as in revocations; 0 if there was none. */
+  /** Time of the last revocation that the count takes into account, in unix microseconds; 0 if there was none. */
   revokedUpTo: number;
   /** `MsgFlag` on the wire. */
   remindType: string;
@@ -86,7 +86,6 @@ export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberR
 
 const readCustom = ({ custom }: MemberRow) => JSON.parse(custom) as z.infer<typeof AppDefinedData>;
 
-/** Returns the member's own state in the group. */
 export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
   const custom = readCustom(member);
   return {
@@ -116,7 +115,7 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
 });
 
 /**
- * Returns the newest message or tip that a reader sees, except those whose sender excluded them from being shown as the last
+ * Returns the newest message or tip that a reader sees. Skips messages whose sender excluded them from being shown as the last
  * (specification 3.43).
  */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
@@ -126,7 +125,7 @@ export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow
   return store.history(userId, topic, null, LAST_LOOKED_AT).find((row) => !isKeptOut(row)) ?? null;
 }
 
-/** Returns a member's conversation with the group, null where the user is no member or the group does not exist. */
+/** Returns a member's conversation with the group; null if the user is no member or the group does not exist. */
 export function findConversation({ store, groupId }: Rows, userId: string): GroupConversation | null {
   const member = store.member(userId);
   const { profile } = store;
@@ -161,7 +160,7 @@ export function readUnread(
   const atInfo: z.infer<typeof GroupAtEntry>[] = [];
   const last = store.nextSeq(topic) - 1;
   if (readSeq >= last) return { atInfo, uncounted: [] };
-  // The reader cannot read messages that are not shown, and a tip is nobody's message.
+  // Messages that the reader cannot see, and tips, which are nobody's messages, do not count as unread.
   const unread = { from: readSeq + 1, to: last, limit: UNSEEN_MAX };
   const uncounted = new Set([
     ...store.invisible(userId, topic, unread),
@@ -181,7 +180,7 @@ export function readUnread(
   return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
 }
 
-/** Returns how a message names a user: the kinds of AT. */
+/** Returns how a message mentions a user, as kinds of AT. */
 export function namedBy({ GroupAtInfo = [] }: Pick<LogItem, "GroupAtInfo">, userId: string): number[] {
   const isAll = GroupAtInfo.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1);
   const isMe = GroupAtInfo.some(({ GroupAtAllFlag, GroupAt_Account }) => GroupAtAllFlag === 0 && GroupAt_Account === userId);

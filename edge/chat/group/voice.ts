@@ -9,7 +9,7 @@ import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { requireTopic } from "./topics.ts";
 
-/** Throws 10017 where the caller alone is silent: muted in the group or the topic by a manager, or everywhere by an operator. */
+/** Throws 10017 if the caller personally is muted: in the group or the topic by a manager, or everywhere by an operator. */
 export function requireUnmuted(
   { store, config, groupId, now }: GroupContext,
   { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
@@ -26,7 +26,7 @@ export function requireUnmuted(
 }
 
 /**
- * Throws where the caller may not speak in this group now: the group does not exist, or the caller is no member, banned or muted
+ * Throws if the caller may not speak in this group now: the group does not exist, or the caller is no member, banned or muted
  * (specification 8.20: 10010, 10007, 10017).
  */
 export function requireVoice(group: GroupContext, caller: Caller): void {
@@ -37,7 +37,7 @@ export function requireVoice(group: GroupContext, caller: Caller): void {
   const member = store.member(userId);
   if (!member && !isOpenRoom(groupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
-  // A ban ends the membership, but an open room requires none, so the ban is checked here.
+  // A ban ends the membership, but an open room requires no membership, so the ban is checked here.
   if (!member) requireNotBanned(group, userId);
   requireUnmuted(group, caller);
   if (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin")
@@ -45,7 +45,7 @@ export function requireVoice(group: GroupContext, caller: Caller): void {
 }
 
 /**
- * Throws where the caller may not speak in the topic: it does not exist (10015), or the caller or every member is muted in it
+ * Throws if the caller may not speak in the topic: the topic does not exist (10015), or the caller or every member is muted in it
  * (10017).
  */
 export function requireTopicVoice(group: GroupContext, topicId: string, caller: Caller): void {

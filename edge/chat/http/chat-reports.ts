@@ -17,7 +17,7 @@ const BURST = 30;
 const PER_SECOND = 0.5;
 const bucket = new TokenBucket(BURST, PER_SECOND);
 
-/** Pages of any origin may report; they read only the answer's code. */
+/** Pages of any origin may report; a page reads only the answer's code. */
 const HEADERS = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
 async function take(c: Context<AppEnv>): Promise<Response> {

@@ -23,7 +23,9 @@ const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
-/** Keeps only pictures of this site: any other address would reveal to its owner who looks at the account, and when. */
+/**
+ * Keeps only pictures of this site, because any other address would show the address's owner who looks at the account, and when.
+ */
 const keptAvatar = (avatar: string): string => (ownPicture(avatar) === "" ? "" : avatar);
 
 const Account = z
@@ -56,7 +58,7 @@ const NewTopic = z.object({
   name: z.string().min(1).max(100),
   introduction: z.string().max(400).optional(),
 });
-/** `key` makes the call idempotent: a retry with the same key gets the same answer and sends nothing twice. */
+/** `key` makes the call idempotent: a retry with the same key gets the same answer and sends no second message. */
 const Text = z.object({
   text: z.string().min(1).max(8_000),
   key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }),
@@ -75,7 +77,7 @@ interface Call {
 }
 
 /**
- * Returns a handler that checks the signature and the body's shape and calls `act`; its result is the answer's data. With
+ * Returns a handler that checks the signature and the body's shape and calls `act`. The result of `act` is the answer's data. With
  * `isPure` the call changes nothing, so a retry may run it again.
  */
 const signed =
@@ -124,7 +126,7 @@ export const chatRest = new Hono<{ Bindings: Env }>()
       Signature,
       async ({ user_id, expire_seconds: expireSeconds }, { c, signature }) => {
         const { appId: sdkAppId, secret } = chatConfig(c.env);
-        // Counts from the call's own time, so that a retry yields no later expiry.
+        // The expiry counts from the call's own time, so that a retry yields no later expiry.
         return {
           user_id,
           sdk_app_id: sdkAppId,

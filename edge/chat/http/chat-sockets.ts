@@ -13,21 +13,25 @@ import { getRelay } from "../stubs.ts";
 /** Region of requests without a location from the edge, as on a laptop. */
 export const LOCAL_REGION = "local";
 
-/** Relays tried one after another while they are full. */
+/** Relays tried one after another if they are full. */
 const RELAYS_TRIED_MAX = 3;
 
 /** The chat's sockets (specification 7.57): clients of one network share one Relay of their region. */
 export const chatSockets = new Hono<AppEnv>();
 
-/** Returns the Relay, among `shards`, of a client whose network is unknown: the same after every reconnect. */
+/**
+ * Returns the Relay, among `shards`, of a client whose network is unknown. The client gets the same Relay after every reconnect.
+ */
 export const toShard = (instanceId: string, shards: number): number =>
   createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
 
-/** Returns the Relay of a network. Keyed with our secret, so that no outsider can predict which networks share a Relay. */
+/**
+ * Returns the Relay of a network. The hash is keyed with our secret, so that no outsider can predict which networks share a Relay.
+ */
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
   toMac(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
-/** Returns a refusal that a browser can read: a socket that closes as soon as it opens. No Relay holds it. */
+/** Returns a refusal that a browser can read: a socket that closes as soon as it opens. No Relay holds the socket. */
 function closedAtOnce(retryAfterS: number): Response {
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
@@ -59,7 +63,7 @@ async function open(request: Request, env: Env): Promise<Response> {
     // Counts as a refusal even with status 503, so that the metrics show full Relays.
     if (underWay && isFull) underWay.refusedAs = response.status;
     if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
-    // Copies a refusal: the answer of a Durable Object is immutable, and common headers are added to every answer.
+    // Copies a refusal, because the answer of a Durable Object is immutable, and common headers are added to every answer.
     return response.webSocket ? response : new Response(response.body, response);
   }
 }

@@ -92,13 +92,13 @@ async function put(c: UploadContext): Promise<Response> {
     await store.remove(key);
     throw takenDown();
   };
-  // The client retries when an answer was lost.
+  // The client retries if an answer was lost.
   if (await store.head(key)) return answer(c, 200);
   try {
     const range = c.req.header("content-range");
     if (range !== undefined) {
       const slice = readContentRange(range);
-      // Books the last slice again: a sender may declare another length there than in the first slice.
+      // Books the last slice again, because a sender may declare another length there than in the first slice.
       if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, maxBytes));
       const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
       if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
@@ -111,11 +111,11 @@ async function put(c: UploadContext): Promise<Response> {
     try {
       await store.putWhole(ticket, c.req.raw.body, length);
     } catch (error) {
-      // Another request may have stored it meanwhile.
+      // Another request may have stored the file meanwhile.
       if (!(await store.head(key))) await unbookFile(db, key);
       throw error;
     }
-    // The vendor's lite client, which sends no slices, takes every other answer for a failure.
+    // Always 200, because the vendor's lite client, which sends no slices, takes every other answer for a failure.
     return await stored(200);
   } catch (error) {
     if (error instanceof UploadRefused) return answer(c, error.http, error.message, error.missing);
@@ -123,7 +123,10 @@ async function put(c: UploadContext): Promise<Response> {
   }
 }
 
-/** The name under which a file is saved: the one that its address gives, without the signs of folders and of the header. */
+/**
+ * Returns the name under which a file is saved: the name in the file's address, without the characters of folders and of the
+ * header.
+ */
 function savedName(key: string, wanted = ""): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a header holds none
   const name = keepEnd(shownFileName(wanted.replace(/[\u0000-\u001f\u007f\\/"]/g, "_")), NAME_MAX).replace(
@@ -134,10 +137,12 @@ function savedName(key: string, wanted = ""): string {
   return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
 }
 
-/** Seconds for which browsers and proxies keep a file of a message: a revoked file is gone from them as soon. */
+/**
+ * Seconds for which browsers and proxies cache a file of a message. A revoked file disappears from their caches within this time.
+ */
 const MESSAGE_KEPT_S = 60;
 
-/** How long browsers and proxies keep a file. Data centres keep only files of pages, and check the right first. */
+/** Returns how long browsers and proxies cache a file. Data centres cache only files of pages, and check the right first. */
 function keptFor(right: FileRight, type: string): string {
   if (right === "reader") return `private, max-age=${MESSAGE_KEPT_S}`;
   if (right === "room") return `public, max-age=${MESSAGE_KEPT_S}`;
@@ -166,7 +171,7 @@ async function findRight(c: UploadContext, key: string): Promise<FileRight | Res
   );
 }
 
-/** Answers a request for a stored file as somebody with that right gets it; null without such a file. */
+/** Answers a request for a stored file as the given right allows; null if there is no such file. */
 async function readAs(
   c: UploadContext,
   right: FileRight,
@@ -194,7 +199,7 @@ async function get(c: UploadContext): Promise<Response> {
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
   const saved = nameToSave(key, c.req.query("name") ?? "");
-  // A page's link to another host saves nothing by itself.
+  // Browsers save nothing for a page's link to another host, so the answer itself makes the browser save the file.
   const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
   const found = await readAs(c, right, placeOfFile(key), (type) => {
     const headers = toHeaders(type, key, right, saved);
@@ -206,8 +211,8 @@ async function get(c: UploadContext): Promise<Response> {
 }
 
 /**
- * Handles GET of a picture's smaller rendition or a video's cover (specification 7.100, 9.8). Where there is none, a picture's reader gets
- * the original.
+ * Handles GET of a picture's smaller rendition or a video's cover (specification 7.100, 9.8). If there is no rendition, a picture's
+ * reader gets the original.
  */
 async function getRendition(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
@@ -226,7 +231,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
     return found;
   }
   if (rendition === "cover" || !(await store.head(key))) return notFound();
-  // Not for good: the maker may only have been busy.
+  // Cached only briefly, because the maker of the rendition may only have been busy.
   const { search } = new URL(c.req.url);
   const headers = {
     ...CORS_HEADERS,

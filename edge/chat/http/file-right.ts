@@ -17,23 +17,24 @@ import { chatConfig } from "../config.ts";
 import { getGroup } from "../stubs.ts";
 
 /**
- * The right by which a request reads a file: everybody's, for files of pages and of rooms, whose messages can be revoked; that of
- * a person whom the file concerns; or none.
+ * The right by which a request reads a file. `everybody`: a file of pages. `room`: a file of rooms, whose messages can be revoked.
+ * `reader`: a file that concerns the person. `nobody` and `removed`: no right.
  */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
-/** Milliseconds for which an isolate remembers that a file is public: crowds request people's pictures. */
+/** Milliseconds for which an isolate caches that a file is public, because crowds request people's pictures. */
 const PUBLIC_MS = 60_000;
 const known = new BoundedMap<string, { right: "everybody" | "room"; until: number }>(20_000);
 
-/** Remembers for a while that a file is everybody's, of a page or in a room: one that has a row, or that is there. */
+/** Caches for a while that a file of a page or of a room is public. The file must have a row or be stored. */
 export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()): void => {
   if (right === "everybody" || right === "room") known.set(fileIdIn(FILES_PATH + key) ?? "", { right, until: nowMs + PUBLIC_MS });
 };
 
 /**
- * Returns the right by which a request may read a file: everybody's, if it is public; else by a signature or the upload's ticket,
- * as its owner, as one of its conversation's people, signed in at the site, or as an operator with a report of it.
+ * Returns the right by which a request may read a file. Everybody may read a public file. Any other file needs a signature, the
+ * upload's ticket, or a signed-in user: the file's owner, one of the people of its conversation, or an operator with a report of
+ * the file.
  */
 export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
   const nowMs = Date.now();
@@ -49,7 +50,7 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
   if (row?.isRemoved) return "removed";
   if (isPublic(row, sight.uses)) {
     const right = isOfRoom(sight.uses) ? "room" : "everybody";
-    // A file without a row may be one that is stored in a moment, for few.
+    // A file without a row is not cached as public, because it may be stored a moment later for few readers.
     if (row) rememberPublic(key, right, nowMs);
     return right;
   }
@@ -64,7 +65,7 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
     try {
       return await getGroup(env, { appId, groupId }).isMember(userId);
     } catch {
-      // An object of the previous release does not know the call; the next request retries.
+      // An object of the previous release does not have this method. The next request retries.
       return false;
     }
   };

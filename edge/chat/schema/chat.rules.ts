@@ -1,6 +1,9 @@
 /** Triggers of the groups' rows. */
 export const rules = {
-  /** A changed name loses its form for searches, whichever code writes the name. edge/ground/search/group-names.ts writes the form anew. */
+  /**
+   * If a name changes, its form for searches is cleared, whichever code writes the name. edge/chat/group-names.ts writes the form
+   * again.
+   */
   chat_groups_renamed: `
     CREATE TRIGGER chat_groups_renamed AFTER UPDATE OF name ON chat_groups
     WHEN OLD.name IS NOT NEW.name AND OLD.folded IS NOT NULL BEGIN

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Issued ids of the chat without a seal: imported users and users of other back ends who logged in, groups whose creators chose
- * the id, and groups and guests older than the seal. A Relay wakes an object only for an id that is sealed, in this table, an
- * account or a match.
+ * Issued ids of the chat without a seal: imported users and users of other back ends who logged in, groups whose creators chose the
+ * id, and groups and guests older than the seal. A Relay starts an object only for an id that is sealed, that is in this table, or
+ * that belongs to an account or a match.
  */
 export const chatIds = sqliteTable(
   "chat_ids",
@@ -42,16 +42,19 @@ export const chatGroups = sqliteTable(
     name: text("name").notNull(),
     avatar: text("avatar").notNull(),
     introduction: text("introduction").notNull(),
-    /** The owner's id in the chat; empty for a group without one. */
+    /** The owner's id in the chat; empty if the group has no owner. */
     owner: text("owner").notNull(),
     members: integer("members").notNull(),
     joinOption: text("join_option", { enum: ["FreeAccess", "NeedPermission", "DisableApply"] }).notNull(),
     hasTopics: integer("has_topics").notNull(),
-    /** 1 for a group that strangers may find: people can join it, or apply. */
+    /** 1 if strangers may find the group, because they can join it or apply. */
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),
-    /** The name in the form in which searches compare (edge/contract/rules/folding.ts); null until edge/ground/search/group-names.ts has written it. */
+    /**
+     * The name in the form in which searches compare (edge/contract/rules/folding.ts); null until edge/chat/group-names.ts has
+     * written it.
+     */
     folded: text("folded"),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_EVENTS, type GroupEvent } from "../group/events.ts";
 
-/** The stretch of a group's events that a user is no member for: those between the two numbers. */
+/** The part of a group's events during which a user is no member: the events between the two numbers. */
 interface Absence {
   after: number;
   before: number;
@@ -10,8 +10,9 @@ interface Absence {
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
 /**
- * The users here who joined or left a group, by the group's own events. A user's box reports the same to the Relay, but perhaps
- * too late or never. By these absences the Relay pushes to no user the messages from before joining or after leaving.
+ * The users with sessions here who joined or left a group, according to the group's own events. A user's box reports the same to
+ * the Relay, but perhaps too late or never. Because of these absences the Relay pushes to no user the messages from before joining
+ * or after leaving.
  */
 export class Absences {
   readonly #absences = new Map<string, Absence[]>();
@@ -20,7 +21,7 @@ export class Absences {
     return this.#absences.size === 0;
   }
 
-  /** Notes the users who join or leave with an event, as far as they have sessions here (`isHere`), and returns them. */
+  /** Records the users who join or leave with an event, if they have sessions here (`isHere`), and returns them. */
   note({ seq, event, item }: GroupEvent, isHere: (userId: string) => boolean): { userId: string; isMember: boolean }[] {
     if (event !== GROUP_EVENTS.tip) return [];
     const { OpType, List_Account = [] } = (JSON.parse(item) as { MsgBody: { OpType: number; List_Account?: string[] } }).MsgBody;

@@ -24,11 +24,11 @@ export interface RelayContext {
   readonly subscriptions: GroupSubscriptions;
   readonly viewers: Viewers;
   /**
-   * Assigns the session to a user and removes the user whom it had before. `loggedIn` is the box's answer to this login. Returns
+   * Assigns the session to a user and removes the session's previous user. `loggedIn` is the box's answer to this login. Returns
    * false, without any change, if the box has ended the session meanwhile.
    */
   identify(identity: Identity, loggedIn: Pick<LoggedIn, "seenTime" | "missed">): boolean;
-  /** Announces that a session is coming back over this socket, so that pushes to it are kept from now on. */
+  /** Announces that a session returns over this socket, so that pushes to the session are kept from now on. */
   expect(instId: number): void;
   /** The ids of users and groups that were issued. */
   readonly directory: Directory;
@@ -41,14 +41,14 @@ export interface RelayContext {
    * refused for overload; they wait.
    */
   group(groupId: string): GroupStub;
-  /** Returns a user's box, as `group` does a group. */
+  /** Returns a user's box, under the same rules as `group`. */
   box(userId: string): UserBoxStub;
   /**
-   * Calls a group for a command. Throws Overloaded if too many of this Relay's calls wait for it, as do `ofUser`, `askGroup` and
-   * `askBox`.
+   * Calls a group for a command. Throws Overloaded if too many of this Relay's calls wait for the group. `ofUser`, `askGroup` and
+   * `askBox` throw it under the same condition.
    */
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result>;
-  /** Calls a user's box for a command, as `ofGroup` does a group. */
+  /** Calls a user's box for a command, in the same way as `ofGroup`. */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result>;
   /**
    * Pushes a private message (JSON of a C2cItem) to sessions of a user here, and reports sessions that are gone to the user's
@@ -65,20 +65,23 @@ export interface RelayContext {
    * than `bytesMax` bytes.
    */
   readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
-  /** Returns which of some files the session's user may read, by the 32 digits of their keys; files that are not here are left out. */
+  /**
+   * Returns which of some files the session's user may read, by the 32 digits of their keys. Files that this site does not store
+   * are left out.
+   */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
-  /** Whether the session's user, or a visitor, may be in a room. */
+  /** Reports whether the session's user, or a visitor, may be in a room. */
   isInAudience(groupId: string): Promise<boolean>;
   /** Counts an attempt of the session's user. Returns 0 if it is allowed, otherwise the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /**
-   * Sends a group a command as the session's user. Returns the answer's body. Throws Refusal with the group's number. Quitting a
-   * group is never refused for overload; it waits.
+   * Sends a group a command as the session's user. Returns the answer's body. Throws Refusal with the group's error number. A
+   * command to quit a group is never refused for overload; it waits.
    */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
   /**
-   * Sends a box a command as the session's user; the box is the user's own if `userId` is absent. Returns the answer's body.
-   * Throws Refusal with the box's number.
+   * Sends a box a command as the session's user; the box is the user's own if `userId` is absent. Returns the answer's body. Throws
+   * Refusal with the box's error number.
    */
   askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId?: string): Promise<CommandAnswer<Name>>;
 }

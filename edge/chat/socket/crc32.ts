@@ -5,7 +5,7 @@
 
 /** The polynomial, lowest power first. */
 const POLYNOMIAL = 0xedb88320;
-/** x⁰ in that order of bits. */
+/** x⁰ in the bit order of POLYNOMIAL. */
 const ONE = 0x80000000;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -21,7 +21,7 @@ export function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** Returns the product of two polynomials, modulo the one above. */
+/** Returns the product of two polynomials, modulo POLYNOMIAL. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let factor = b;
@@ -32,7 +32,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** Returns the effect of `length` further bytes on a checksum: x to the power of their bits. */
+/** Returns the effect of `length` further bytes on a checksum: x to the power of the number of their bits. */
 export function crc32Shift(length: number): number {
   let shift = ONE;
   // x⁸, then its squares.

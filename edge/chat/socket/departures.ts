@@ -6,7 +6,7 @@ import type { SessionRow, SessionStore } from "./store.ts";
 /** Name of the alarm that reports closed sessions to their boxes. */
 export const DEPARTURES = "departures";
 
-/** Milliseconds that a Relay that was killed waits before it reports lost sockets: most of their clients return at once. */
+/** Milliseconds that a Relay that was killed waits before it reports lost sockets, because most of their clients return at once. */
 export const RETURN_WITHIN_MS = 60_000;
 
 /** Boxes notified per turn, and the milliseconds until the next turn and until the retry of a failed notice. */
@@ -17,22 +17,22 @@ const NOTIFY_AGAIN_MS = 5_000;
 export interface DepartureParts {
   sessions: SessionStore;
   alarms: Pick<Alarms, "set">;
-  /** Notifies a box that a session's socket is closed; resolves when the box has stored it. */
+  /** Notifies a box that a session's socket is closed; resolves when the box has stored this. */
   leave: (session: SessionRow) => Promise<void>;
-  /** Notifies a box that a session is over: its signature has expired, so its key is useless. */
+  /** Notifies a box that a session is over because its signature has expired, which makes its key useless. */
   logOut: (session: SessionRow) => Promise<void>;
 }
 
 /**
- * Closed sessions whose boxes do not know it yet: a box treats a session as online until its Relay reports it closed. The rows
- * are stored, because the sockets of a killed object disappear without a close event.
+ * Closed sessions of which their boxes are not notified yet. A box treats a session as online until its Relay reports the session
+ * closed. The rows are stored, because the sockets of a killed object disappear without a close event.
  */
 export class Departures {
   readonly #gone = new Map<number, SessionRow>();
 
   constructor(readonly parts: DepartureParts) {}
 
-  /** Finds the sessions that were lost in a sleep or a crash. `here` are the sessions whose sockets are still open. */
+  /** Finds the sessions that were lost in a hibernation or a crash. `here` are the sessions whose sockets are still open. */
   wake(here: ReadonlyMap<number, unknown>): void {
     for (const row of this.parts.sessions.all()) if (!here.has(row.inst_id)) this.#gone.set(row.inst_id, row);
     if (this.#gone.size > 0) this.parts.alarms.set(DEPARTURES, Date.now() + RETURN_WITHIN_MS);
@@ -49,7 +49,7 @@ export class Departures {
     this.#gone.delete(row.inst_id);
   }
 
-  /** Forgets a session whose box knows that it is closed. */
+  /** Deletes a session after its box has stored that the session is closed. */
   forget(instId: number): void {
     this.parts.sessions.remove(instId);
     this.#gone.delete(instId);
@@ -93,8 +93,8 @@ export class Departures {
 }
 
 /**
- * Notifies a box that a session is not at this Relay although the box assumes so. A failure is only logged: the box retries at
- * its next push.
+ * Notifies a box that a session is not at this Relay although the box assumes that it is. A failure is only logged, because the box
+ * retries at its next push.
  */
 export async function notifyNotHere(
   box: { leave: (instId: number, relay: string) => Promise<void> },

@@ -36,7 +36,10 @@ const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
   "imopenstat.tim_web_report_v2",
 ]);
 
-/** Commands that reach people unasked, with the refusal for a guest: a guest's identity costs nothing. */
+/**
+ * Commands that reach people who did not request them, with the refusal for a guest. Guests may not send them because a guest's
+ * identity costs nothing.
+ */
 const NOT_FOR_GUESTS: ReadonlyMap<string, number> = new Map([
   ["group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
   ["million_group_open_http_svc.create_group", SERVER_ERRORS.GROUP_PERMISSION_DENIED],
@@ -81,7 +84,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
 }
 
 /**
- * Carries out one frame: session, rate limits, schema, command. Returns the answer's body as JSON, or null if it follows later.
+ * Handles one frame: session, rate limits, schema, command. Returns the answer's body as JSON; null if the answer follows later.
  * Never throws.
  */
 export async function dispatch(
@@ -109,8 +112,9 @@ async function carryOut(
   if (!isCommandName(servcmd)) return refused(SERVER_ERRORS.UNKNOWN_COMMAND, `There is no command ${servcmd}.`);
   const name = servcmd;
   const isLogin = name === LOGIN;
-  // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so they wait for the
-  // login. A socket keeps its frames in order: commands that came before the login were sent without one and do not wait.
+  // A reconnecting client sends its queued commands before its login is answered (wire: reconnect sequence), so the commands wait
+  // for the login. A socket keeps its frames in order. Commands that came before the login were sent without a login and do not
+  // wait.
   if (!session.isLoggedIn && session.loginUnderWay && !WITHOUT_LOGIN.has(name)) {
     if (session.heldFrames >= PENDING_REQUESTS_MAX)
       return refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, `More than ${PENDING_REQUESTS_MAX} commands wait for the login.`);
@@ -159,7 +163,7 @@ async function carryOut(
     );
   const names = namedIn(name, data as Record<string, unknown>);
   const namesFiles = mayNameFiles(name, data);
-  // A socket keeps the order of its frames: a frame that waits for a look-up of its ids or files holds back the frames behind it.
+  // A socket keeps the order of its frames. If a frame waits for a look-up of its ids or files, the frames behind it wait too.
   while ((names.length > 0 || namesFiles) && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
   const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
   if (strangers.length === 0 && !namesFiles) return carryOutChecked(runtime, session, { head, body: data }, name);
@@ -228,14 +232,14 @@ async function carryOutChecked(
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 
-/** Removes the user from the session at once and reports to the user's box. */
+/** Removes the user from the session at once and reports the end of the session to the user's box. */
 async function endExpired(runtime: RelayRuntime, session: Session): Promise<void> {
   const expiry = runtime.expire(session);
   runtime.forget(session);
   await expiry;
 }
 
-/** Returns how many users, groups or messages a body lists: each of them may wake an object. */
+/** Returns how many users, groups or messages a body lists, because each of them may start an object. */
 const listedIn = (body: object): number =>
   Object.values(body).reduce<number>((sum, field) => sum + (Array.isArray(field) ? field.length : 0), 0);
 

@@ -11,8 +11,8 @@ const ENDING_PAUSE_MS = 50;
 export const toExpiry = ({ expiresAt }: Pick<Session, "expiresAt">): number => expiresAt * 1_000;
 
 /**
- * Ends up to ENDED_TOGETHER_MAX sessions whose signatures have expired. Returns when the next are due (unix milliseconds), or
- * infinity.
+ * Ends up to ENDED_TOGETHER_MAX sessions whose signatures have expired. Returns when the next session is due (unix milliseconds);
+ * infinity if there is none.
  */
 export function endExpiredSessions(sessions: Iterable<Session>, now: number, end: (session: Session) => void): number {
   let ended = 0;

@@ -7,14 +7,18 @@ import { quickly, UNSURE } from "./quick-check.ts";
 /** `servcmd` of frames that the server sends without a request. */
 export const PUSH = "im_open_push.msg_push";
 
-/** `servcmd` of a push that both model clients read and our library does not, which would mistake its events. */
+/**
+ * `servcmd` of a push that both model clients read. Our library does not read it because it would misinterpret the push's events.
+ */
 export const MODEL_PUSH = "im_open_push.multi_msg_push_ws";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const encoder = new TextEncoder();
 const MARK = encoder.encode(COMPRESSED_MARK);
 
-/** Shortest frame in bytes that is compressed: below it the head of a gzip stream costs more than it saves. */
+/**
+ * Shortest frame in bytes that is compressed. For a shorter frame the head of a gzip stream costs more than the compression saves.
+ */
 const COMPRESS_FROM_BYTES = 1_024;
 
 /** A frame that cannot be read, with the code that closes the sender's socket (RFC 6455 section 7.4.1). */
@@ -51,8 +55,8 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
 }
 
 /**
- * Reports whether objects and lists are nested deeper than allowed. Most frames hold so few brackets that counting them settles
- * it.
+ * Reports whether objects and lists are nested deeper than allowed. Most frames hold so few brackets that a count of the brackets
+ * decides.
  */
 const isDeep = (text: string): boolean =>
   text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
@@ -76,7 +80,7 @@ function countDepth(text: string): number {
 }
 
 /**
- * Writes a server frame. It is always binary, because clients do not read text frames (wire: connection). A long frame is
+ * Writes a server frame. The frame is always binary, because clients do not read text frames (wire: connection). A long frame is
  * compressed if the client supports it.
  */
 export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
@@ -93,8 +97,8 @@ export function writeFrame(servcmd: string, seq: number, body: string, readsGzip
 export interface FrameEnd {
   plain: Uint8Array;
   /**
-   * The same bytes as a deflate stream (RFC 1951), with their checksum and the shift of their length; null if they are too short
-   * to compress.
+   * The same bytes as a deflate stream (RFC 1951), with their checksum and the shift of their length; null if the bytes are too
+   * short to compress.
    */
   packed: { stream: Uint8Array; sum: number; shift: number } | null;
 }
@@ -115,8 +119,8 @@ const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
 
 /**
  * Joins a session's own beginning, which is ASCII and shorter than 64 kB, with a shared end. A long end is sent compressed if the
- * client supports it: as a gzip stream whose first block holds the beginning uncompressed, so that a crowd's frames need one
- * compression only.
+ * client supports it. The first block of the gzip stream then holds the beginning uncompressed, so that a crowd's frames need only
+ * one compression.
  */
 export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
   const { length } = beginning;
@@ -144,7 +148,8 @@ export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsG
 const OK = '"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""';
 
 /**
- * A room's answer to all polls that begin at the same event. Encoded once for all of them, and only as far as a poll needs it.
+ * A room's answer to all polls that begin at the same event. The answer is encoded once for all these polls, and only the parts
+ * that a poll needs.
  */
 export class RoomAnswer {
   readonly #text: string;
@@ -152,7 +157,7 @@ export class RoomAnswer {
   /** The whole frame for polls that continue, compressed and plain. */
   readonly #news = new Map<boolean, Uint8Array>();
 
-  /** `items` in JSON, as on the wire; `next` is the number of the event after them. */
+  /** `items` in JSON, as on the wire; `next` is the number of the event after the items. */
   constructor(
     readonly groupId: string,
     items: readonly string[],
@@ -168,8 +173,8 @@ export class RoomAnswer {
   }
 
   /**
-   * Returns the frame for polls that continue, the same bytes for everybody. A frame per viewer would be garbage, and its
-   * collection would delay the crowd.
+   * Returns the frame for polls that continue, the same bytes for everybody. A separate frame per viewer would become garbage, and
+   * its collection would delay the crowd.
    */
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);

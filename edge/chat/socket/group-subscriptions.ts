@@ -23,7 +23,7 @@ export class SessionGone extends Refusal {
 /** The groups of this Relay's sessions: answers polls of rooms, and pushes events of other groups to members. */
 export class GroupSubscriptions {
   readonly #rooms = new Map<string, Subscription>();
-  /** Polls whose missed events are being fetched from the Group. Newer events answer them only afterwards. */
+  /** Polls whose missed events are being fetched from the Group. Newer events answer these polls only after the missed events. */
   readonly #catchingUp = new Set<WaitingPoll>();
   /** Number of polls received so far. */
   #polls = 0;
@@ -40,7 +40,7 @@ export class GroupSubscriptions {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
 
-  /** Returns those of the users who have sessions in a group here. */
+  /** Returns the users, out of `userIds`, who have sessions here in a group. */
   watching(groupId: string, userIds: readonly string[]): string[] {
     // One walk over a possibly large crowd, without copying it.
     const missing = new Set(userIds);
@@ -49,8 +49,8 @@ export class GroupSubscriptions {
   }
 
   /**
-   * Adds a session to a group. Resolves with the number of the group's last event once delivery of later events is certain.
-   * Throws if the socket was closed meanwhile: otherwise the closed session would stay in the room for ever.
+   * Adds a session to a group. Resolves with the number of the group's last event once delivery of later events is certain. Throws
+   * if the socket was closed meanwhile, because otherwise the closed session would stay in the room for ever.
    */
   async enter(session: Session, groupId: string): Promise<number> {
     if (session.isGone) throw new SessionGone();
@@ -100,7 +100,7 @@ export class GroupSubscriptions {
     for (const groupId of [...session.rooms, ...session.groups]) this.leave(session, groupId);
   }
 
-  /** Applies a group's events in order, after those that were missed. Returns the number of sessions here in the group. */
+  /** Applies a group's events in order, after the missed events. Returns the number of sessions here in the group. */
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
@@ -110,7 +110,7 @@ export class GroupSubscriptions {
         batch.after,
         ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1),
       );
-    // There is a gap: a batch was lost, or this object slept. The events that the Group kept fill it, page by page.
+    // There is a gap because a batch was lost or this object hibernated. The events that the Group kept fill the gap, page by page.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
       const { events } = await this.source.since(batch.groupId, head);
       if (events.length === 0) break;
@@ -124,7 +124,8 @@ export class GroupSubscriptions {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // 0, which the model client's visitor sends first, requests the events since joining; a future number, the next event.
+    // The number 0, which the model client's visitor sends first, requests the events since joining. A future number requests the
+    // next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -173,7 +174,7 @@ export class GroupSubscriptions {
     }
   }
 
-  /** Answers polls that have waited long enough. Returns when the next is due (unix milliseconds), or infinity. */
+  /** Answers polls that have waited long enough. Returns when the next poll is due (unix milliseconds); infinity if none waits. */
   expire(now: number, sessions: Iterable<Session>): number {
     let next = Number.POSITIVE_INFINITY;
     for (const session of sessions) {
@@ -234,7 +235,9 @@ export class GroupSubscriptions {
     }
   }
 
-  /** Answers a waiting poll with the new events of `known`. `answers` caches answers for other polls from the same event. */
+  /**
+   * Answers a waiting poll with the new events of `known`. `answers` caches answers for other polls that begin at the same event.
+   */
   #answer(
     session: Session,
     poll: WaitingPoll,
@@ -269,7 +272,9 @@ export class GroupSubscriptions {
     if (isOver) this.leave(session, room.groupId);
   }
 
-  /** Marks sessions of expelled users. They leave the group once a poll, perhaps a later one, has delivered the reason. */
+  /**
+   * Marks sessions of expelled users. A marked session leaves the group once a poll, perhaps a later one, has delivered the reason.
+   */
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);

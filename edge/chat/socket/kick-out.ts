@@ -1,14 +1,14 @@
 import { KICK_TYPES } from "#chat/protocol/session.ts";
 
 /**
- * Why a session ends against its user's will (specification 4.63). Multiple accounts: the same user logged in over a second
+ * Why a session ends against its user's will (specification 4.63). `multiple-accounts`: the same user logged in over a second
  * socket of the same device.
  */
 export type KickOut = "multiple-accounts" | "multiple-devices" | "rest-api";
 
 /**
- * Why a session ends. A superseded session ends silently: its device continues at a different Relay, or its socket with a
- * different session.
+ * Why a session ends. A superseded session ends silently, because its device continues at a different Relay, or its socket
+ * continues with a different session.
  */
 export type SessionEnd = KickOut | "superseded";
 
@@ -19,8 +19,8 @@ const KICK_TYPE: Readonly<Record<KickOut, number>> = {
 };
 
 /**
- * Returns the push that ends a session, as EventArray in JSON. An expired signature needs no push: the next command is answered
- * with 70001.
+ * Returns the push that ends a session, as EventArray in JSON. An expired signature needs no push because the next command is
+ * answered with 70001.
  */
 export const kickOutEvents = (reason: KickOut): string =>
   JSON.stringify([{ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: KICK_TYPE[reason] } }] }]);

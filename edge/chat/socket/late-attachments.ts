@@ -2,8 +2,8 @@ import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Milliseconds without changes on any socket after which stale attachments are written. Only an object that slept reads them, and
- * an object with a running timer does not sleep: nothing has to be written while a crowd polls.
+ * Milliseconds without changes on any socket after which stale attachments are written. Only an object that hibernated reads
+ * attachments, and an object with a running timer does not hibernate, so nothing has to be written while a crowd polls.
  */
 const SAVE_AFTER_MS = 1_000;
 /** Attachments written per turn, and the milliseconds until the next turn. */
@@ -19,7 +19,7 @@ function save(session: Session): void {
   }
 }
 
-/** Sessions with stale attachments, which are written before the object can sleep. */
+/** Sessions with stale attachments. The attachments are written before the object can hibernate. */
 export class LateAttachments {
   readonly #stale = new Set<Session>();
   #saving: ReturnType<typeof setTimeout> | null = null;
@@ -42,7 +42,10 @@ export class LateAttachments {
     else this.#saving = setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /** Saves a limited number of sessions, then pauses: saving a whole crowd in one turn would delay the crowd's next messages. */
+  /**
+   * Saves a limited number of sessions, then pauses, because saving a whole crowd in one turn would delay the crowd's next
+   * messages.
+   */
   #save(sessions: Session[]): void {
     for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) save(session);
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);

@@ -1,4 +1,7 @@
-/** Pushes that are kept for one pending login. A login takes milliseconds, and the client's own recovery finds the rest. */
+/**
+ * Maximum pushes that are kept for one pending login. A login takes milliseconds, and the client's own recovery finds further
+ * pushes.
+ */
 const EARLY_PUSHES_MAX = 100;
 
 /** The body of a push as JSON, and the newest message stamp in it. */
@@ -8,13 +11,13 @@ export interface EarlyPush {
 }
 
 /**
- * Logins that are not answered yet. A box may end a session after it let the session in and before this Relay receives that
- * answer; such an end is remembered while the login may be pending.
+ * Logins that are not answered yet. A box may end a session after it accepted the session and before this Relay receives the box's
+ * answer. Such an end is remembered while the login may be pending.
  */
 export class LoginsUnderWay {
   readonly #logins = new Set<Promise<unknown>>();
   readonly #ended = new Set<number>();
-  /** Pushes to sessions that their boxes have let in, or are about to let in, and that this Relay does not have yet. */
+  /** Pushes to sessions that their boxes have accepted, or are about to accept, and that this Relay does not have yet. */
   readonly #early = new Map<number, EarlyPush[]>();
 
   add(login: Promise<unknown>): void {
@@ -38,12 +41,12 @@ export class LoginsUnderWay {
     return this.#ended.has(instId);
   }
 
-  /** Announces a returning session: without this, pushes until its login is done would go to its old socket only. */
+  /** Announces a returning session, because otherwise pushes until its login is done would go to its old socket only. */
   expect(instId: number): void {
     this.#getEarly(instId);
   }
 
-  /** Keeps a push for a session. Returns whether a pending login may be that session's; its login then delivers the push. */
+  /** Keeps a push for a session. Returns true if a pending login may belong to that session; the login then delivers the push. */
   keep(instId: number, push: EarlyPush, isHere: boolean): boolean {
     const list = isHere || !this.isAny ? this.#early.get(instId) : this.#getEarly(instId);
     if (list && list.length < EARLY_PUSHES_MAX) list.push(push);

@@ -9,7 +9,10 @@ export function isHere({ sessions }: Pick<Subscription, "sessions">, userId: str
   return false;
 }
 
-/** Notes the users who join or leave with an event. The stored memberships follow at once, so a Relay that wakes restores no session of a user who left. */
+/**
+ * Records the users who join or leave with an event. The stored memberships are updated at once, so a Relay that restarts restores
+ * no session of a user who left.
+ */
 function noteMembership(room: Subscription, event: GroupEvent, source: Pick<SubscriptionSource, "joined" | "left">): void {
   for (const { userId, isMember } of room.absences.note(event, (userId) => isHere(room, userId)))
     for (const session of room.sessions)

@@ -49,10 +49,10 @@ const WITHOUT_FILES: ReadonlySet<string> = new Set(["TIMTextElem", "TIMFaceElem"
 /** Lists of merged messages that one message may reach, one inside another. */
 const MERGED_READ_MAX = 8;
 
-/** Error numbers after which it is not known whether the message was stored. */
+/** Error numbers that leave open whether the message was stored. */
 const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([SERVER_ERRORS.OVERLOADED, SERVER_ERRORS.GROUP_INTERNAL]);
 
-/** The picture that a command sets, of a person, a group or a topic; undefined for none. */
+/** Returns the picture that a command sets, of a person, a group or a topic; undefined if it sets none. */
 function findFace(name: CommandName, data: { FaceUrl?: string; ProfileItem?: ProfileItem[] }): string | undefined {
   if (name !== "profile.portrait_set") return data.FaceUrl;
   const face = data.ProfileItem?.find(({ Tag }) => Tag === PROFILE_TAGS.avatar);
@@ -77,8 +77,9 @@ export interface NamedFiles {
 }
 
 /**
- * Writes the uses of the files that a command's messages show, before the messages are stored: everybody who may read a message
- * may then read its files. Throws Refusal for a file that the sender may not read: its key alone gives no right to forward it.
+ * Writes the uses of the files that a command's messages show, before the messages are stored, because everybody who may read a
+ * message may then read its files. Throws Refusal for a file that the sender may not read, because the file's key alone gives no
+ * right to forward it.
  */
 export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const field = WITH_MESSAGES[name];
@@ -108,7 +109,9 @@ export async function nameFiles(runtime: RelayRuntime, session: Session, name: C
   return { data: body, settle };
 }
 
-/** Returns the message that a command stores, as uses name it; none for messages that no history keeps. */
+/**
+ * Returns the message that a command stores, in the form that identifies uses of files; empty for messages that no history keeps.
+ */
 function findUses(name: CommandName, body: Body, { userId, rooms }: Session): MessageUse[] {
   const {
     GroupId: groupId,
@@ -128,7 +131,9 @@ function findUses(name: CommandName, body: Body, { userId, rooms }: Session): Me
   return [groupUse(place, userId, Number(body.Random), Number(body.ClientSeq))];
 }
 
-/** A picture of a person, a group or a topic is everybody's: only who stored it may give it away. */
+/**
+ * Everybody may read a picture of a person, a group or a topic, so only the user who stored the file may use it as such a picture.
+ */
 async function nameFace({ env }: RelayRuntime, { userId }: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const file = fileIdIn(findFace(name, data) ?? "");
   const isOwn = name === "profile.portrait_set";
@@ -153,7 +158,7 @@ async function nameFace({ env }: RelayRuntime, { userId }: Session, name: Comman
 
 const isAccepted = (answer: string | null): boolean => (JSON.parse(answer ?? "{}") as AnswerStatus).ErrorCode === 0;
 
-/** The files that elements of other clients' own kinds name. */
+/** Returns the files that custom elements of other clients name. */
 const filesInCustom = (elements: Elements): string[] =>
   elements.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMCustomElem" ? filesInText(JSON.stringify(MsgContent)) : []));
 
@@ -186,7 +191,10 @@ export interface ReadFile {
   mediaType: string;
 }
 
-/** Returns a file that a session's user may read, by its address; null for any other address and for more than `bytesMax` bytes. */
+/**
+ * Returns a file that a session's user may read, by its address; null for any other address and for a file of more than `bytesMax`
+ * bytes.
+ */
 export async function readFile(
   runtime: RelayRuntime,
   session: Session,
@@ -203,7 +211,10 @@ export async function readFile(
   return body && { bytes: new Uint8Array(await body.arrayBuffer()), mediaType: head.httpMetadata?.contentType ?? ANY_FILE };
 }
 
-/** Returns which of some files a session's user may read; files that are not here, or taken down, are left out. */
+/**
+ * Returns which of some files a session's user may read. Files that this site does not store, or that were taken down, are left
+ * out.
+ */
 export async function readableFiles(
   runtime: RelayRuntime,
   session: Session,

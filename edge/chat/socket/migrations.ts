@@ -13,6 +13,6 @@ export const RELAY_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE viewers (inst_id INTEGER NOT NULL, group_id TEXT NOT NULL, user_id TEXT NOT NULL, gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (inst_id, group_id)) WITHOUT ROWID",
     "CREATE INDEX viewers_gone ON viewers (gone) WHERE gone > 0",
   ],
-  // When signatures expire: a session with an expired signature is logged out, not just offline.
+  // When signatures expire, because a session with an expired signature is logged out, not just offline.
   ["ALTER TABLE sessions ADD COLUMN expires_at INTEGER NOT NULL DEFAULT 0"],
 ];

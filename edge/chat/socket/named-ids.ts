@@ -7,13 +7,15 @@ import { Refusal } from "../refusal.ts";
 
 type Body = Record<string, unknown>;
 
-/** Where a command names users whose boxes it would wake, and its answer for users that do not exist. */
+/**
+ * The part of a command that names users whose boxes the command would start, and the command's answer for users that do not exist.
+ */
 type NamedUsers =
-  /** A field with one user: the whole command is refused with this number. */
+  /** A field with one user. If the user does not exist, the whole command is refused with this number. */
   | { field: string; refusal: number }
   /**
-   * A list of users, or of entries with one user each: nonexistent users are removed, and reported in a list of the answer if
-   * there is one.
+   * A list of users, or of entries with one user each. Nonexistent users are removed, and reported in a list of the answer if
+   * `reported` is set.
    */
   | { list: string; entry?: string; reported?: { list: string; as: (userId: string) => object } };
 
@@ -37,9 +39,7 @@ const added: NamedUsers = {
 const applicant: NamedUsers = { field: "Applicant_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 const invited: NamedUsers = { field: "Invited_Account", refusal: SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND };
 
-/**
- * Every other command reaches only the caller's own box, boxes that the caller's box knows already, or a group and its members.
- */
+/** Every other command reaches only the caller's own box, boxes that the caller's box already knows, or a group and its members. */
 const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
   "openim.sendmsg": { field: "To_Account", refusal: SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT },
   "openim.modify_c2c_msg": writer,
@@ -64,7 +64,7 @@ const USERS: { readonly [Name in CommandName]?: NamedUsers } = {
   "million_group_open_http_svc.handle_invite_join_permission_group": invited,
 };
 
-/** Commands that create a group: the id that they name is not issued yet. */
+/** Commands that create a group, so the id that they name is not issued yet. */
 export const FOUNDING: ReadonlySet<string> = new Set([
   "group_open_http_svc.create_group",
   "million_group_open_http_svc.create_group",
@@ -78,8 +78,8 @@ const readUser = (named: { entry?: string }, entry: unknown): string =>
 export const noGroup = (groupId: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
 
 /**
- * Returns the ids that a request names and an object would be woken for. A command with a list of groups looks up each group
- * itself.
+ * Returns the ids that a request names and for which the command would start an object. A command with a list of groups looks up
+ * each group itself.
  */
 export function namedIn(name: CommandName, data: Body): ChatId[] {
   const named: ChatId[] = [];

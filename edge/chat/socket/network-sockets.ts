@@ -1,19 +1,20 @@
-/** Header in which the Worker passes a socket's network to a Relay; it overwrites a header that the client sent. */
+/** Header in which the Worker passes a socket's network to a Relay. The Worker overwrites a header that the client sent. */
 export const NETWORK_HEADER = "x-chat-network";
 
 /**
- * Sockets that one Relay holds; further ones go to the next shard. The limit is far below the platform's 32,768, since memory and
- * the single thread run out earlier.
+ * Sockets that one Relay holds; further sockets go to the next shard. The limit is far below the platform's 32,768, because memory
+ * and the single thread run out earlier.
  */
 export const RELAY_SOCKETS_MAX = 10_000;
 
 /**
- * Sockets that a network may open within a minute, per socket that it may hold: after a deployment all of its sockets reconnect.
+ * Sockets that a network may open within a minute, per socket that it may hold. The number is above 1 because after a deployment
+ * all sockets of a network reconnect.
  */
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 
-/** Sockets of unknown networks share one limit, this many times that of a known network. */
+/** All sockets of unknown networks share one limit: this number times the limit of a known network. */
 const UNKNOWN_NETWORKS = 10;
 
 /** Why a socket is refused: an HTTP status, and the seconds after which the client may retry. */
@@ -40,7 +41,10 @@ export class NetworkSockets {
     readonly changed: (open: number) => void = () => undefined,
   ) {}
 
-  /** Returns why one more socket of a network is refused at `nowMs`, or null if it may be opened; then the opening is counted. */
+  /**
+   * Returns why one more socket of a network is refused at `nowMs`; null if the socket may be opened. In that case the opening is
+   * counted.
+   */
   findRefusal(network: string, nowMs: number): SocketRefusal | null {
     if (this.#all >= this.max) return { status: 503, retryAfterS: 5, info: `This relay holds ${this.max} sockets.` };
     if (this.perNetwork === 0) return null;

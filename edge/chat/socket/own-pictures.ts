@@ -12,13 +12,16 @@ const WITH_FACE: ReadonlySet<CommandName> = new Set<CommandName>([
   "million_group_open_http_svc.modify_topic",
 ] as CommandName[]);
 
-/** A picture of this site under the request's host; empty for another address, whose owner would learn who looks. */
+/**
+ * Returns the address of a picture of this site under the request's host; empty for another address, because its owner would learn
+ * who looks at the picture.
+ */
 const kept = (address: string, origin: string): string => {
   const path = ownPicture(address);
   return path && origin + path;
 };
 
-/** Returns a command's body with pictures of this site alone. */
+/** Returns a command's body with only pictures of this site. */
 export function withOwnPictures<Body extends object>(name: CommandName, body: Body, origin: string): Body {
   const { FaceUrl, ProfileItem } = body as { FaceUrl?: string; ProfileItem?: ProfileItem[] };
   if (WITH_FACE.has(name)) return FaceUrl ? { ...body, FaceUrl: kept(FaceUrl, origin) } : body;

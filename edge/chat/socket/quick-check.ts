@@ -12,9 +12,9 @@ type Rule = z.core.$ZodCheck;
 const checks = new WeakMap<Schema, Check>();
 
 /**
- * Accepts valid values fast. Most values from clients are valid, and a schema takes ten times as long for them, since Workers may
- * not compile code. The check is derived from the schema, once. A value that it cannot accept is left to the schema (UNSURE),
- * which knows the reason.
+ * Accepts valid values fast. Most values from clients are valid, and a schema takes ten times as long for them because Workers may
+ * not compile code. The check is derived from the schema, once. If the check cannot accept a value, it returns UNSURE and the
+ * schema decides, because the schema can name the reason.
  */
 export function quickly(schema: Schema, value: unknown): unknown {
   let check = checks.get(schema);
@@ -149,7 +149,7 @@ const anyRecord: Check = (value) => (isObject(value) && !Object.hasOwn(value, "_
  */
 function toObjectCheck(shape: Readonly<Record<string, Schema>>): Check {
   const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, toCheck(schema)]));
-  // Fields that may be absent without a default are not looked for: a typical body lacks most of its fields.
+  // Fields that may be absent without a default are not looked for, because a typical body lacks most of its fields.
   const needed = [...fields].filter(([, check]) => check(undefined) !== undefined);
   return (value) => {
     if (!isObject(value)) return UNSURE;

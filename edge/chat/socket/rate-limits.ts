@@ -1,15 +1,15 @@
 import { RATE_LIMITS, type RateLimit } from "#chat/protocol/limits/rates.ts";
 import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 
-/** Frames that one socket may send in total: an active person sends a few per second, and a chat-room's polls add some. */
+/** Frames that one socket may send in total. An active person sends a few per second, and a chat-room's polls add some. */
 export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 
 /** A socket that exceeds its limit this far is closed. */
 export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
 
 /**
- * List entries in all bodies of one socket together: a frame of a thousand names can wake a thousand objects. The login of a
- * client with thousands of friends and groups stays below it.
+ * List entries in all bodies of one socket together. The limit exists because a frame of a thousand names can start a thousand
+ * objects. The login of a client with thousands of friends and groups stays below the limit.
  */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 
@@ -17,7 +17,7 @@ export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 export interface CallerLimits {
   /** Each kind has its own counter, so that a person who logs out has not used up a visitor's limits. */
   kind: "visitor" | "guest" | "person";
-  /** Commands other than polls and pings, which wake nothing and come as often as a room has messages. */
+  /** Commands other than polls and pings. Polls and pings start no object and come as often as a room has messages. */
   commands: RateLimit;
   /** Users, groups and messages named in lists. */
   listed: RateLimit;
@@ -44,7 +44,7 @@ const PERSON_LIMITS: CallerLimits = {
   unknown: { count: 1_000, intervalMs: 5_000 },
 };
 
-/** Returns a caller's limits. Visitors have no identity and guests one that costs nothing, so both get lower limits. */
+/** Returns a caller's limits. Visitors have no identity and a guest's identity costs nothing, so both get lower limits. */
 export function callerLimits({ isLoggedIn, userId }: { isLoggedIn: boolean; userId: string }): CallerLimits {
   if (!isLoggedIn) return VISITOR_LIMITS;
   return isGuestId(userId) ? GUEST_LIMITS : PERSON_LIMITS;
@@ -57,7 +57,7 @@ export const UNCOUNTED: ReadonlySet<string> = new Set([
   "group_open_long_polling_http_noauth_svc.get_msg",
 ]);
 
-/** Commands whose lists name no users or groups: the lines of a report wake no object. */
+/** Commands whose lists name no users or groups. The lines of a report start no object. */
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
 /**

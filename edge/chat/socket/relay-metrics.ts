@@ -4,8 +4,8 @@ import { record } from "#edge/ground/metrics/metrics.ts";
 /** Beginning of an answer that refuses (edge/chat/refusal.ts writes all of them). */
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
 /**
- * Share by which the number of sockets must change before it is recorded again: a single socket opened and closed in a crowd
- * writes no data point.
+ * Share by which the number of sockets must change before it is recorded again, so that a single socket opened and closed in a
+ * crowd writes no data point.
  */
 const MOVED_BY = 0.1;
 
@@ -25,7 +25,7 @@ export class RelayMetrics {
     record(this.env, { metric: "sockets", kind: this.relay, outcome: "open", value: count });
   }
 
-  /** Records an answer that refuses, by command. An unknown command is text of the client, so it is recorded as unknown. */
+  /** Records an answer that refuses, by command. An unknown command is text of the client, so the record says unknown. */
   answered(command: string, answer: string): void {
     const code = REFUSED.exec(answer)?.[1];
     if (code)
@@ -37,7 +37,7 @@ export class RelayMetrics {
       });
   }
 
-  /** Records a socket that is closed because of what it sent. */
+  /** Records a socket that is closed because of what its client sent. */
   closed(closeCode: number): void {
     record(this.env, { metric: "refusal", kind: "frame", outcome: String(closeCode), value: 0 });
   }

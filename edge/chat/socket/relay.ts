@@ -9,15 +9,15 @@ import type { SessionEnd } from "./kick-out.ts";
 import { RelayRuntime } from "./runtime.ts";
 
 /**
- * Holder of sockets: sessions, waiting polls, rate limits; no state that must outlive them (docs/design/chat-relay.md#the-objects).
- * This class only handles the lifecycle; the runtime does the work.
+ * Holds sockets with their sessions, waiting polls and rate limits, but no state that must outlive the sockets
+ * (docs/design/chat-relay.md#the-objects). This class only handles the lifecycle; the runtime does the work.
  */
 export class Relay extends DurableObject<Env> {
   readonly #runtime: RelayRuntime;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    // The platform answers our client's pings, so that a Relay with quiet sockets can sleep.
+    // The platform answers our client's pings, so that a Relay with quiet sockets can hibernate.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     this.#runtime = new RelayRuntime(ctx, withCountedDatabase(env, "Relay"));
   }
@@ -43,7 +43,7 @@ export class Relay extends DurableObject<Env> {
     return this.#runtime.subscriptions.take(batch);
   }
 
-  /** Returns those of the users who watch a room over sockets here. */
+  /** Returns the users, out of `userIds`, who watch a room over sockets here. */
   watching(groupId: string, userIds: readonly string[]): string[] {
     return this.#runtime.subscriptions.watching(groupId, userIds);
   }

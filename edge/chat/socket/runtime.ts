@@ -27,7 +27,7 @@ import { VIEWERS_GONE, Viewers } from "./viewers.ts";
 
 const INSTANCE_ID = /^[\w-]{1,64}$/;
 
-/** A Relay's parts, assembled once per life of the object. */
+/** A Relay's parts, assembled once each time the object starts. */
 export class RelayRuntime {
   readonly appId: number;
   readonly name: string;
@@ -153,7 +153,7 @@ export class RelayRuntime {
     if (this.logins.hasEnded(instId)) return false;
     const before = this.#byInstance.get(instId);
     if (before && before !== session) {
-      // The same device on a new socket: the old connection is broken. The new one is in no room until it polls there.
+      // The same device uses a new socket, so the old connection is broken. The new session is in no room until it polls there.
       before.isGone = true;
       this.viewers.away(instId);
       this.subscriptions.leaveAll(before);
@@ -177,7 +177,7 @@ export class RelayRuntime {
     return true;
   }
 
-  /** Removes the user from a session, as the user's box knows. */
+  /** Removes the user from a session without a report to the user's box, which already knows that the session is over. */
   forget(session: Session): void {
     if (this.#byInstance.get(session.instId) === session) {
       this.#byInstance.delete(session.instId);
@@ -188,7 +188,7 @@ export class RelayRuntime {
     session.reset();
   }
 
-  /** Stops all events to an expired session. It keeps its user until its next command, whose answer reports the expiry. */
+  /** Stops all events to an expired session. The session keeps its user until its next command, whose answer reports the expiry. */
   async expire(session: Session): Promise<void> {
     const { instId } = session;
     if (this.#byInstance.get(instId) !== session) return;
@@ -211,7 +211,7 @@ export class RelayRuntime {
     return gone;
   }
 
-  /** Pushes a message to the sessions that the receiver's box named, and reports to the box those that are not here. */
+  /** Pushes a message to the sessions that the receiver's box named, and reports to the box the sessions that are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)
@@ -226,7 +226,6 @@ export class RelayRuntime {
     return this.logins.keep(instId, { body, stamp }, session !== undefined) || session !== undefined;
   }
 
-  /** Replaces the voice of a user's sessions. */
   voiceChanged(instIds: readonly number[], voice: Voice): void {
     for (const instId of instIds) this.#byInstance.get(instId)?.takeVoice(voice, Date.now());
   }
@@ -242,7 +241,8 @@ export class RelayRuntime {
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
-    // The box has ended a superseded session at its old place; the same number may be logging in here again.
+    // A superseded session ended at its old place, and the same number may be logging in here again, so a pending login must not
+    // end.
     if (reason !== "superseded") this.logins.end(instId);
     const session = this.#byInstance.get(instId);
     if (!session) return;
@@ -276,7 +276,7 @@ export class RelayRuntime {
     this.#departures.wake(this.#byInstance);
   }
 
-  /** Closes a session's socket because of what it sent. */
+  /** Closes a session's socket because of what the client sent. */
   refuse(session: Session, code: number, reason: string): void {
     this.metrics.closed(code);
     session.socket.close(code, reason.slice(0, 120));

@@ -5,30 +5,31 @@ import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { SESSION_LIMIT } from "./rate-limits.ts";
 
-/** Milliseconds for which an unchanged voice is trusted: a box notifies of changes, but a notice may be lost. */
+/** Milliseconds for which an unchanged voice is cached. A box notifies of changes, but a notice may be lost. */
 export const VOICE_LIFE_MS = 600_000;
 
 /**
- * Commands of one socket that may be pending at the same time, and the bytes of their frames: the most that unresponsive objects
- * can pile up here. The count equals the rate limit (rate-limits.ts), so it is reached only if answers are delayed for longer
- * than its interval.
+ * Commands of one socket that may be pending at the same time, and the bytes of their frames. They bound what unresponsive objects
+ * can pile up here. The count equals the rate limit (rate-limits.ts), so it is reached only if answers are delayed for longer than
+ * the limit's interval.
  */
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * Bytes that a socket is sent while its client is silent. A present client pings, and sends a hello every two minutes, in which a
- * group may send it this much at 280 kB/s; for an unreachable phone the bytes would pile up until the network gives up.
+ * Bytes that a socket is sent while its client is silent. A present client pings, and sends a hello every two minutes. In two
+ * minutes a group may send the client this much at 280 kB/s. For an unreachable phone the bytes would pile up until the network
+ * gives up.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** A poll that waits for the next event in a room: a few numbers stored with the socket, not a running request. */
+/** A poll that waits for the next event in a room. It is a few numbers stored with the socket, not a running request. */
 export interface WaitingPoll {
   groupId: string;
   servcmd: string;
   /** `seq` of the request, which its answer repeats. */
   seq: number;
   key: string;
-  /** The next event that the client wants. */
+  /** Number of the next event that the client wants. */
   from: number;
   /** Unix milliseconds at which the poll is answered empty. */
   until: number;
@@ -50,7 +51,7 @@ interface Attachment extends Identity {
   instanceId: string;
   /** Address at which the client reached this server, as `https://host`. */
   origin: string;
-  /** Whether the client reads compressed frames. */
+  /** True if the client reads compressed frames. */
   readsGzip: boolean;
   /** The socket's network; absent if an earlier version opened the socket. */
   network?: string;
@@ -75,9 +76,9 @@ export class Session {
   /** Other groups whose events are pushed to the session; restored after hibernation. */
   readonly groups = new Set<string>();
   readonly polls: Map<string, WaitingPoll>;
-  /** Number of the first event after the session entered a room. The first poll begins there if it names no number itself. */
+  /** Number of the first event after the session entered a room. The first poll begins there if the poll itself names no number. */
   readonly beginnings = new Map<string, number>();
-  /** Chat-rooms that the session left recently, oldest first: a poll that was on its way must not enter the room again. */
+  /** Chat-rooms that the session left recently, oldest first, because a poll that was on its way must not enter the room again. */
   readonly left = new Set<string>();
   /** Settles when this socket's pending login is done; null if none is pending. */
   loginUnderWay: Promise<unknown> | null = null;
@@ -93,17 +94,17 @@ export class Session {
   #heardAt = 0;
   /** Returns a body (JSON) with signed addresses of files. */
   signed: (body: string) => string = (body) => body;
-  /** Returns when the platform last answered a ping (unix milliseconds), 0 for never. The object itself does not see pings. */
+  /** Returns when the platform last answered a ping (unix milliseconds); 0 if never. The object itself does not see pings. */
   pingedAt: () => number = () => 0;
-  /** Whether the socket is closed: then no pending command may put the session into a room. */
+  /** True if the socket is closed. Then no pending command may put the session into a room. */
   isGone = false;
-  /** Whether the attachment is stale. */
+  /** True if the attachment is stale. */
   isStale = false;
   /** The user's voice as the box reported it, fetched at the user's first message. */
   #voice: { voice: Voice; since: number } | null = null;
   /** Settles with the user's voice; null while no request to the box is pending. */
   #voiceUnderWay: Promise<Voice> | null = null;
-  /** Newest stamp of a private message that the session sent or received: its next message gets a later stamp. */
+  /** Newest stamp of a private message that the session sent or received. The session's next message gets a later stamp. */
   heardStamp = 0;
 
   constructor(
@@ -168,8 +169,8 @@ export class Session {
   }
 
   /**
-   * Returns the user's voice, from the user's box if it is unknown or old. `now` in milliseconds. During a call to the box every
-   * caller waits for that one answer, even if a voice arrives meanwhile: this keeps a burst of messages in order.
+   * Returns the user's voice, from the user's box if the voice is unknown or old. `now` in milliseconds. During a call to the box
+   * every caller waits for the same answer, even if a voice arrives meanwhile, because this keeps a burst of messages in order.
    */
   voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {
     if (this.#voiceUnderWay) return this.#voiceUnderWay;
@@ -237,13 +238,12 @@ export class Session {
     return true;
   }
 
-  /** Ends a command that was begun. */
   end(bytes: number): void {
     this.#underWay.count -= 1;
     this.#underWay.bytes -= bytes;
   }
 
-  /** Sends a frame. Errors of a closing socket are ignored: its session is about to be closed. */
+  /** Sends a frame. Errors of a closing socket are ignored because its session is about to be closed. */
   send(frame: Uint8Array): void {
     this.#unheardBytes += frame.byteLength;
     try {
@@ -267,7 +267,7 @@ export class Session {
     for (const body of held) this.push(body);
   }
 
-  /** Pushes a body (JSON); `stamp` is its newest message's. */
+  /** Pushes a body (JSON); `stamp` is the stamp of the body's newest message. */
   push(body: string, stamp = 0): void {
     this.hear(stamp);
     if (this.#heldPushes) this.#heldPushes.push(body);

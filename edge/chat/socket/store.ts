@@ -31,7 +31,7 @@ export class MembershipStore {
   }
 }
 
-/** A session that is open here, or whose box does not know yet that it is closed. */
+/** A session that is open here, or a closed session of which its box is not notified yet. */
 export interface SessionRow extends Record<string, SqlStorageValue> {
   inst_id: number;
   user_id: string;
@@ -41,7 +41,7 @@ export interface SessionRow extends Record<string, SqlStorageValue> {
   expires_at: number;
 }
 
-/** The sessions at this Relay. Needed to report closed sessions, whose attachments ended with the sockets. */
+/** The sessions at this Relay. Needed to report closed sessions, because their attachments ended with the sockets. */
 export class SessionStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -9,14 +9,17 @@ export interface Subscription {
   readonly sessions: Set<Session>;
   /** The last events, oldest first, for polls that come a little late. */
   recent: GroupEvent[];
-  /** Answers up to the last event, by their first event: polls that arrive one by one share them. */
+  /** Answers up to the last event, by their first event. Polls that arrive one by one share these answers. */
   readonly answers: Map<number, RoomAnswer>;
-  /** Number of the last event received, null until the Group has reported it. */
+  /** Number of the last event received; null until the Group has reported it. */
   head: number | null;
   subscribing: Promise<number> | null;
   /** Sessions that leave once they have received the event of that number. */
   readonly expelled: Map<Session, number>;
-  /** The users here who are no members now, or joined within the events at hand; in groups that push their events. */
+  /**
+   * The users here who are no members now, or who joined within the recent events. Only groups that push their events have
+   * absences.
+   */
   readonly absences: Absences;
 }
 
@@ -25,7 +28,7 @@ export interface SubscriptionSource {
   subscribe(groupId: string): Promise<number>;
   /** Returns the events after `after`. */
   since(groupId: string, after: number): Promise<GroupBatch>;
-  /** Marks a session's attachment as stale; it is written before the object can sleep. */
+  /** Marks a session's attachment as stale. A stale attachment is written before the object can hibernate. */
   touched(session: Session): void;
   /** Records that a group's events are pushed to the session. */
   joined(session: Session, groupId: string): void;

@@ -5,10 +5,16 @@ import type { Caller } from "../caller.ts";
 import type { GoneViewer } from "../group/viewers.ts";
 import type { Session } from "./session.ts";
 
-/** Milliseconds after which an absent viewer counts as gone: far longer than a client takes to reconnect (specification 4.67). */
+/**
+ * Milliseconds after which an absent viewer counts as gone. The time is far longer than a client takes to reconnect (specification
+ * 4.67).
+ */
 export const VIEWER_AWAY_MS = 120_000;
 
-/** Gone viewers reported per turn, and the milliseconds until the next turn: at the end of a match thousands leave. */
+/**
+ * Gone viewers reported per turn, and the milliseconds until the next turn. The bound exists because at the end of a match
+ * thousands leave.
+ */
 export const GONE_BATCH_MAX = 100;
 const REPORT_PAUSE_MS = 50;
 
@@ -27,22 +33,22 @@ export interface ViewersParts {
 }
 
 /**
- * The users who watch rooms over sockets here. A closed page, the usual end of a visit, sends nothing to the room, so the viewer
- * would stay a member for ever: the Relay reports the viewer after a while. Stored, so that viewers whose sockets ended with the
- * object are reported too.
+ * The users who watch rooms over sockets here. A closed page, the usual end of a visit, sends nothing to the room, and the viewer
+ * would stay a member for ever. The Relay therefore reports the viewer after a while. The rows are stored, so that viewers whose
+ * sockets ended with the object are reported too.
  */
 export class Viewers {
   constructor(readonly parts: ViewersParts) {}
 
   /**
-   * Records that a room has let a user in. The session that asked may no longer be the user's. Visitors are members of no room,
-   * and the broadcast room has no members.
+   * Records that a room has let a user in. The session that sent the request may no longer be the user's. Visitors are members of
+   * no room, and the broadcast room has no members.
    */
   enter(session: Session, { instId, userId }: Pick<Caller, "instId" | "userId">, groupId: string): void {
     if (!instId || groupId === NOTIFY_ROOM) return;
     const now = Date.now();
     const gone = this.parts.isHere(session, instId) ? 0 : now;
-    // If the user has also entered over a newer socket, that one counts.
+    // If the user has also entered over a newer socket, the newer socket counts.
     this.parts.sql.exec(
       "INSERT INTO viewers (inst_id, group_id, user_id, gone) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET user_id = ?3, gone = iif(gone = 0, 0, ?4)",
       instId,
@@ -53,14 +59,14 @@ export class Viewers {
     if (gone) this.parts.alarms.set(VIEWERS_GONE, gone + VIEWER_AWAY_MS);
   }
 
-  /** Forgets a user who has left a room that knows it. */
+  /** Deletes a viewer who has left a room, if the room already knows that the viewer left. */
   leave(instId: number, groupId: string): void {
     this.parts.sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId);
   }
 
   /**
-   * Marks a session as absent, from all rooms or from `groupId`: its socket is closed, it has no user, or it left a room that
-   * does not know it. The session may return.
+   * Marks a session as absent, from all rooms or from `groupId`: its socket is closed, it has no user, or it left a room that does
+   * not know that it left. The session may return.
    */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
@@ -76,7 +82,7 @@ export class Viewers {
     if (rooms.length > 0) this.parts.alarms.set(VIEWERS_GONE, now + VIEWER_AWAY_MS);
   }
 
-  /** Marks all sessions but these as absent: their sockets ended with the object. */
+  /** Marks all sessions but these as absent, because their sockets ended with the object. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.parts.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM viewers WHERE gone = 0").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.away(inst_id);

@@ -3,8 +3,8 @@ import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Recording, type Transcriber, TranscriptionFailed } from "./transcriber.ts";
 
 /**
- * The stand-in of a site without a service: it answers that it cannot transcribe, in the language of the recording or, where that
- * is unknown, in all three. It never invents words.
+ * The stand-in for a site without a service. It answers that it cannot transcribe, in the language of the recording, or in every
+ * language of the product if that language is unknown. It never invents words.
  */
 export class NoRecogniser implements Transcriber {
   transcribe({ language }: Pick<Recording, "language">): Promise<string> {

@@ -8,7 +8,10 @@ const ANSWER_MAX_BYTES = 262_144;
 
 const Transcribed = z.object({ text: z.string() });
 
-/** Has voice messages written down by the operator's own service: `POST url?language=zh` of a recording, answered by `{text}` within 12 s. */
+/**
+ * Transcribes voice messages with the operator's own service: `POST url?language=zh` of a recording, answered by `{text}` within 12
+ * s.
+ */
 export class ServiceTranscriber implements Transcriber {
   constructor(
     private readonly service: OperatorService,

@@ -1,15 +1,15 @@
-/** A voice message to write down. */
+/** A voice message to transcribe. */
 export interface Recording {
   bytes: Uint8Array<ArrayBuffer>;
   /** Such as `audio/mp4`. */
   mediaType: string;
-  /** A primary language tag such as `zh`; empty: the words decide. */
+  /** A primary language tag such as `zh`; if empty, the transcriber detects the language from the words. */
   language: string;
 }
 
-/** Writes voice messages down (`im_open_speech.ws_sentence_recognition` of the vendor's clients). */
+/** Transcribes voice messages (`im_open_speech.ws_sentence_recognition` of the vendor's clients). */
 export interface Transcriber {
-  /** Returns the words. Throws TranscriptionFailed where there are none. */
+  /** Returns the words of the recording. Throws TranscriptionFailed if there are none. */
   transcribe(recording: Recording): Promise<string>;
 }
 

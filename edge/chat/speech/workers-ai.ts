@@ -12,7 +12,7 @@ export interface SpeechModel {
   run(model: typeof MODEL, inputs: { audio: string; language?: string }): Promise<unknown>;
 }
 
-/** Has voice messages written down by Workers AI. */
+/** Transcribes voice messages with Workers AI. */
 export class ModelTranscriber implements Transcriber {
   constructor(private readonly ai: SpeechModel) {}
 

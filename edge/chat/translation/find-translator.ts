@@ -7,7 +7,10 @@ import { ModelTranslator } from "./workers-ai.ts";
 
 const translators = new WeakMap<Env, Translator>();
 
-/** Returns this site's translator: the operator's service, else Workers AI where it is bound, else the phrase book. One for a process. */
+/**
+ * Returns this site's translator: the operator's service, else Workers AI if it is bound, else the phrase book. A process has one
+ * translator.
+ */
 export function findTranslator(env: Env): Translator {
   const known = translators.get(env);
   if (known) return known;

@@ -1,4 +1,7 @@
-/** Scripts that one language of the chat writes, or nearly one. Kana and Hangul stand before Han, which they mix with. */
+/**
+ * Scripts that only one language of the chat uses, or nearly only one. Kana and Hangul come before Han because Japanese and Korean
+ * mix them with Han.
+ */
 const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ["ko", /\p{Script=Hangul}/u],
@@ -11,7 +14,7 @@ const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["hi", /\p{Script=Devanagari}/u],
 ];
 
-/** Letters that a language of Latin script has and the others have not, and its most frequent short words. */
+/** Letters that one language of Latin script has and the others have not, and its most frequent short words. */
 const LATIN: readonly [language: string, letters: RegExp, words: ReadonlySet<string>][] = [
   [
     "pt",
@@ -55,13 +58,13 @@ const LATIN: readonly [language: string, letters: RegExp, words: ReadonlySet<str
     ),
   ],
 ];
-/** A letter of its own counts as this many frequent words. */
+/** A letter that only one language has counts as this many frequent words. */
 const LETTER_WEIGHT = 3;
 
 /** The language part of a tag: `pt` of `pt-BR`, `zh` of `zh_Hans`. */
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? "";
 
-/** Returns the primary tag of a text's language; null if its words do not show it, as in a name or a score. */
+/** Returns the primary tag of a text's language; null if the words do not show the language, as in a name or a score. */
 export function detectLanguage(text: string): string | null {
   const script = SCRIPTS.find(([, letters]) => letters.test(text));
   if (script) return script[0];

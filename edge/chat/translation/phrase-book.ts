@@ -5,13 +5,16 @@ import { type Translation, TranslationFailed, type Translator } from "./translat
 
 type Row = (typeof PHRASES)[number];
 
-/** The place of a phrase in its row, and the row. */
+/** A row of the phrase book, and the index of a phrase in the row. */
 interface Entry {
   row: Row;
   language: number;
 }
 
-/** The form in which a phrase is looked up: without case, marks at its end, and the length of a shout ("GOOOOL!!!" is "gol"). */
+/**
+ * Returns the form in which a phrase is looked up: without case, without marks at its end, and without the repeated letters of a
+ * shout ("GOOOOL!!!" is "gol").
+ */
 const toPhraseKey = (text: string): string =>
   text
     .normalize("NFKC")
@@ -32,7 +35,7 @@ for (const row of PHRASES)
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
 
 /**
- * The stand-in of a site without a service: translates common phrases of fans, from a phrase book in Chinese, Portuguese,
+ * The stand-in for a site without a service. It translates common phrases of fans, from a phrase book in Chinese, Portuguese,
  * English and Spanish, and refuses every other text.
  */
 export class PhraseBook implements Translator {
@@ -51,7 +54,7 @@ export class PhraseBook implements Translator {
   }
 }
 
-/** `from`: the place of the source language; null for any. */
+/** `from`: index of the source language; null for any language. */
 function whole(text: string, from: number | null, to: number): string | null {
   if (isWordless(text)) return text;
   const trimmed = text.trim();
@@ -65,7 +68,7 @@ function whole(text: string, from: number | null, to: number): string | null {
   return mention + phrase + signs.trimEnd();
 }
 
-/** Marks at the end of a sentence: Chinese, and those of the other languages. */
+/** Marks at the end of a sentence, for Chinese and for the other languages. */
 const MARKS = ["。！？…", ".!?…"] as const;
 
 /** Translates a text of several known sentences. */

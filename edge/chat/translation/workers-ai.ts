@@ -12,7 +12,7 @@ export const MODEL_TIMEOUT_MS = 8_000;
 /** Requests of one call that run side by side. */
 const AT_ONCE = 4;
 
-/** The model translates sentences, and cuts the end of longer texts. In characters. */
+/** Longest text of one request, in characters. The model translates sentences, and cuts the end of longer texts. */
 const PIECE_MAX = 400;
 
 /** The languages of the model. Source: its card, https://huggingface.co/facebook/m2m100_1.2B. */
@@ -76,7 +76,7 @@ function requireLanguage(tag: string): string {
   throw new TranslationFailed(`"${tag}" is no language that this site translates; name one such as zh, pt-BR or en.`);
 }
 
-/** Cuts a text after sentences and lines, and a longer sentence at a blank, so that the pieces together are the text. */
+/** Cuts a text after sentences and lines, and a longer sentence at a space. The joined pieces equal the text. */
 function toPieces(text: string): string[] {
   const sentences = text.match(/[^\n.!?。！？]*(?:[.!?。！？]+["”’)]*(?:\s+|$)|\n+|[.!?。！？]+|$)/gu)?.filter(Boolean) ?? [];
   return sentences.flatMap((sentence) => {

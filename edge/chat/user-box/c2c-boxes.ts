@@ -14,7 +14,10 @@ import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/** Life of a message for online sessions only, in milliseconds. It is not delivered later, because "typing" is stale by then. */
+/**
+ * Life of a message for online sessions only, in milliseconds. Such a message is not delivered later, because "typing" is stale by
+ * then.
+ */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
 
 /** `Mute_Notifications` of a conversation whose messages are stored but not pushed (specification 4.32). */
@@ -29,7 +32,7 @@ export interface C2cSending extends C2cKey {
   /** The number of the sender's session. */
   instId: number;
   relay: string;
-  /** The newest stamp that this session has seen; the message gets a later one. */
+  /** The newest stamp that this session has seen; the message gets a later stamp. */
   after: number;
   /** JSON of a C2cItem without its time and its last brace. */
   item: string;
@@ -41,9 +44,9 @@ export interface C2cSending extends C2cKey {
 export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
 
 /**
- * The outcome of a sending. Either the stamp in unix milliseconds, the number that requests the hand-over to the sender's box (0
- * if nothing is left to hand over), and the sessions at the sending Relay, to which that Relay pushes the message itself; or the
- * reason of the refusal.
+ * The outcome of a sending. Success has the stamp in unix milliseconds, the number that requests the hand-over to the sender's box
+ * (0 if nothing is left to hand over), and the sessions at the sending Relay, to which that Relay pushes the message itself.
+ * Failure has the reason of the refusal.
  */
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
@@ -104,7 +107,7 @@ export function keepMessage(
   return id;
 }
 
-/** Returns why the box's user takes no message of `from` (specification 8.20); null where one is taken. */
+/** Returns why the box's user takes no message of `from` (specification 8.20); null if the user takes the message. */
 export function refusalTo(box: BoxContext, from: string): { code: number; info: string } | null {
   const peer = readPeer(box, from);
   if (peer.isBlacklisted)
@@ -124,9 +127,9 @@ export function refusalTo(box: BoxContext, from: string): { code: number; info: 
 }
 
 /**
- * Takes a message for the box's user; the receiver's box is the first to get it. The write follows right after the answer: online
- * sessions receive the message without waiting for the disk, and `handOver` confirms the write before the sender gets the
- * acknowledgement.
+ * Takes a message for the box's user. The receiver's box is the first to get the message. The write follows right after the answer,
+ * so that online sessions receive the message without waiting for the disk. `handOver` confirms the write before the sender gets
+ * the acknowledgement.
  */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;
@@ -143,7 +146,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const said = liveItem(box, from, sending.item, "}");
   const item = itemAt(said, stamp);
   const sent: SentC2c = { peer: box.userId, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId };
-  // A stranger is not shown to type.
+  // Typing of a stranger whose conversation waits in the folder of requests is not shown.
   if (isOnlineOnly) return isWaiting ? [stamp, 0] : takeOnlineOnly(box, sending, sent);
   const row = { peer: from, msg_seq: msgSeq, random, stamp, item, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0 };
   if (from === box.userId) {
@@ -151,7 +154,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     box.pushMessage(item, stamp, instId);
     return [stamp, 0];
   }
-  // A repeated message gets the earlier answer and is not pushed again; only a box that lacks it stores it
+  // A repeated message gets the earlier answer and is not pushed again. Only a box that does not have the message stores it
   // (docs/design/chat-relay.md#what-the-chat-promises, 2).
   const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
   if (before) return before;
@@ -165,7 +168,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: toText(item) });
   });
   if ((isWaiting || said !== sending.item) && !isDiscarded) {
-    // The sender's Relay holds the message as it was sent, so this box pushes its own copy.
+    // The sender's Relay holds the message as it was sent, but this box may have changed it, so this box pushes its own copy.
     box.pushMessage(ownItem, stamp);
     return [stamp, id];
   }
@@ -186,7 +189,7 @@ function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags 
   return row && [row.stamp, from === userId ? 0 : row.id];
 }
 
-/** Takes a message for online sessions only: pushes it now and stores no content. */
+/** Takes a message for online sessions only. Pushes the message now and stores no content. */
 function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2cTaken {
   const { from, msgSeq, random, instId, relay } = sending;
   const { stamp, item } = sent;
@@ -226,7 +229,7 @@ export function keepSent(
   if (isNews && instId !== null) box.pushMessage(item, stamp, instId);
 }
 
-/** The user has written to a peer: their conversation waits no more. */
+/** Records that the user has written to a peer, so their conversation no longer waits in the folder of requests. */
 function noteAnswer(box: BoxContext, userId: string): void {
   const peer = readPeer(box, userId);
   if (peer.isRequest) takeOutOfRequests(box, userId);

@@ -47,7 +47,7 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
       ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }),
     }),
     ...(row.version > 0 && { MsgVersion: row.version }),
-    // Messages of earlier releases were stored without it.
+    // Messages of earlier releases were stored without this field.
     MsgTimeMs: row.stamp % 1_000,
     IsPeerRead: isReadByPeer ? 1 : 0,
     MsgKey: toMsgKey(row),

@@ -34,8 +34,8 @@ export interface BoxContext {
   /** Pushes a private message (JSON of a C2cItem) to the user's live sessions, except to `exceptInstId`. */
   pushMessage(item: string, stamp: number, exceptInstId?: number): void;
   /**
-   * Pushes a private message like `pushMessage`, except to the user's sessions at `relay`. Returns the numbers of those sessions:
-   * the Relay waits for this box's answer and pushes to them itself.
+   * Pushes a private message like `pushMessage`, except to the user's sessions at `relay`. Returns the numbers of those sessions,
+   * because the Relay waits for this box's answer and pushes to them itself.
    */
   pushMessageAnswering(relay: string, item: string, stamp: number): number[];
   /**
@@ -47,15 +47,13 @@ export interface BoxContext {
   readonly instances: InstanceStore;
   /** The groups the user belongs to. */
   readonly groups: JoinedGroupStore;
-  /** The user's privacy choices. */
   readonly privacy: Privacy;
-  /** The user's profile. */
   readonly profile: ProfileStore;
   /**
    * Informs the Relays of the user's live sessions that the user joined or left a group, so that they subscribe or unsubscribe.
    */
   notifySessions(groupId: string, belongs: boolean): void;
-  /** Sends groups the user's current name and picture, which they show beside the user's messages. */
+  /** Sends groups the user's current name and picture, which the groups show beside the user's messages. */
   sendCard(groupIds: readonly string[]): void;
   /** Schedules work that is too long for one turn. */
   readonly alarms: Pick<Alarms, "set">;
@@ -71,7 +69,7 @@ export interface BoxContext {
   readonly lateWrites: LateWrites;
   /** Runs `write` in a transaction: either all of its writes are stored or none. */
   atomically<Result>(write: () => Result): Result;
-  /** Takes ends of messages that showed files, in the current transaction. */
+  /** Records ends of messages that showed files, in the current transaction. */
   readonly fileEnds: Pick<FileEnds, "add">;
   /** Posts a delivery to another user's box, in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;
@@ -87,7 +85,7 @@ export interface BoxContext {
     upTo: number,
     count: number,
   ): Promise<GroupFinds | null>;
-  /** Clears the history of a group or a topic for this user. The id may be a topic's. */
+  /** Clears the history of a group or a topic for this user. `groupId` may be the id of a topic. */
   clearGroupHistory(groupId: string): Promise<void>;
   /**
    * Calls another user's box as this user; only the commands in `visitorCommands` are available. Throws Refusal with that box's

@@ -28,7 +28,7 @@ const SHOWN_TEXT_MAX = 200;
 /** `LastMsgFlags` of a group whose last message was revoked. */
 const LAST_OF_GROUP_REVOKED = 2;
 
-/** A member's reminder setting as the number that the list has for it (specification 4.32). */
+/** The number that the list uses for each reminder setting of a member (specification 4.32). */
 const REMIND_FLAGS: Readonly<Record<string, number>> = { AcceptAndNotify: 0, Discard: 1, AcceptNotNotify: 2 };
 
 /** Most calls to groups for one user's lists, over all devices. Each page calls every group of the user, up to a thousand. */
@@ -149,7 +149,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   ];
 }
 
-/** Returns the text of a message that begins with one; the client itself words the other kinds in its own language. */
+/** Returns the text of a message that begins with a text. The client itself words messages of other kinds in its own language. */
 function shownText(body: unknown): string {
   const first = Array.isArray(body) ? (body[0] as { MsgContent?: { Text?: unknown } } | undefined) : undefined;
   const text = first?.MsgContent?.Text;
@@ -157,8 +157,8 @@ function shownText(body: unknown): string {
 }
 
 /**
- * Returns a conversation's number among those of the same second: an FNV-1a hash of the conversation's key alone, so that a
- * conversation that moves up between two pages does not shift the others.
+ * Returns a conversation's number among those of the same second: an FNV-1a hash of the conversation's key. The number depends on
+ * the key alone, so that a conversation that moves up between two pages does not shift the others.
  */
 function toPlace(item: SessionItem): number {
   const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;

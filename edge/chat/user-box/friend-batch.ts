@@ -19,7 +19,7 @@ export function runForUser(userId: string, run: () => void) {
   }
 }
 
-/** Words about a friend: the user's own, and those that the other user reads with an application. */
+/** Texts about a friend: the user's own texts, and the texts that the other user reads in an application. */
 interface Labels {
   remark?: string | undefined;
   groupName?: string | undefined;

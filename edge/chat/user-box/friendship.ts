@@ -45,7 +45,7 @@ export function addFriend(box: BoxContext, { userId, remark, source, wording, gr
   }
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
   box.owe(userId, { kind: "friendListed", by: box.userId, isListed: true });
-  // Pushed to the requesting session too: clients learn of friends only through pushes.
+  // Pushed to the requesting session too, because clients are notified of friends only through pushes.
   box.push(pushes.friendsAdded([userId]));
 }
 

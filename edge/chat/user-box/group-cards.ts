@@ -11,14 +11,14 @@ interface Box {
   readonly card: UserCard;
 }
 
-/** Sends groups the name and picture that they show beside the user's messages. */
+/** Sends groups the name and picture that the groups show beside the user's messages. */
 export const sendCardToGroups = (box: Box, groupIds: readonly string[]): Promise<unknown> =>
   inPortions(groupIds, async (groupId) => {
     try {
-      // Reads the card only now: an earlier copy could overwrite a later change that was sent meanwhile.
+      // Reads the card only now, because an earlier copy could overwrite a later change that was sent meanwhile.
       await getGroup(box.env, { appId: box.appId, groupId }).setCard(box.userId, box.card);
     } catch (error) {
-      // An unreachable group shows the old name until the next change: that deserves a line in the log, but no queue.
+      // An unreachable group shows the old name until the next change. This deserves a line in the log, but no queue.
       log.warn(`Group ${groupId} did not receive the name of ${box.userId}.`, error);
     }
   });

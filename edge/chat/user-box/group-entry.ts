@@ -7,8 +7,8 @@ import { FriendStore } from "./store/friends.ts";
 
 /**
  * Returns why `inviter` may not add the box's user to a group: "full" if the user has reached the group limit, "unwilling" if the
- * user does not let strangers add them or has blocked the inviter; null if the user may be added. Without an inviter, and if users add themselves, only the
- * group limit counts.
+ * user does not let strangers add them or has blocked the inviter; null if the user may be added. If there is no inviter, or if
+ * users add themselves, only the group limit counts.
  */
 export async function whyNotInGroup(
   { groups, userId, sql, privacyBook }: BoxContext & { privacyBook: PrivacyBook },

@@ -3,7 +3,7 @@ import type { SentC2c } from "../deliveries.ts";
 import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** How long a message may wait for its hand-over before the outbox takes it over, in milliseconds. */
+/** Milliseconds that a message may wait for its hand-over before the outbox takes the message over. */
 export const HAND_OVER_WITHIN_MS = 2_000;
 
 /**
@@ -34,16 +34,16 @@ interface Waiting {
 
 /**
  * Messages from peers that the senders' boxes have not stored yet. The log itself shows which messages are pending, so a message
- * costs no row beside its own. The alarm records the log number up to which all messages were handed over and posts the overdue
- * ones through the outbox; a box that wakes posts the messages that its earlier life left behind. A sender's box ignores a
- * message that it already has.
+ * costs no row beside its own. The alarm records the log number up to which all messages were handed over, and posts the overdue
+ * messages through the outbox. A box that restarts posts the messages that were left behind. A sender's box ignores a message that
+ * it already has.
  */
 export class HandOvers {
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(readonly parts: HandOverParts) {}
 
-  /** Posts the messages that an earlier life of the box stored but did not hand over. */
+  /** Posts the messages that the box stored before a restart but did not hand over. */
   resume(): void {
     const { userId, log, sequences, post } = this.parts;
     const left = log.incomingAfter(sequences.current(HANDED_OVER));
@@ -53,7 +53,7 @@ export class HandOvers {
     sequences.raise(HANDED_OVER, last.id);
   }
 
-  /** Registers a message that this turn stored; its Relay will request the hand-over. */
+  /** Registers a message that this turn stored. The Relay of the sender's session will request the hand-over. */
   expect(id: number, sender: string, message: SentC2c): void {
     const since = Date.now();
     this.#waiting.set(id, { sender, message, since });
@@ -77,8 +77,8 @@ export class HandOvers {
   }
 
   /**
-   * Posts all pending messages of a sender through the outbox, because a later delivery must follow them or their content is
-   * about to be deleted.
+   * Posts all pending messages of a sender through the outbox, because a later delivery must follow these messages or because their
+   * content is about to be deleted.
    */
   settle(sender: string): void {
     for (const [id, waiting] of this.#waiting) if (waiting.sender === sender) this.#post(id, waiting);

@@ -12,7 +12,7 @@ import { RemindTypeStore } from "./store/remind-types.ts";
 /** Name of the alarm that hands notices over. */
 export const NOTICES = "notices";
 
-/** Notes a message for a notice if its receiver, an account, has no session and lets the conversation remind. */
+/** Records a message for a notice if its receiver, an account, has no session and allows reminders of the conversation. */
 export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { nick: string; text: string }): void {
   if (!isAccountNumber(box.userId) || !isAccountNumber(peer)) return;
   if (box.instances.online.length > 0 || new RemindTypeStore(box.sql).readFlag(peer) !== 0) return;
@@ -20,7 +20,10 @@ export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { n
   box.alarms.set(NOTICES, due);
 }
 
-/** Hands the due notices over for those conversations that are still unread; none if the user has come back, or wants quiet. */
+/**
+ * Hands the due notices over for conversations that are still unread. Hands over none if the user has a session again or wants
+ * quiet.
+ */
 export async function handNotices(box: BoxContext & { env: Env }): Promise<void> {
   const store = new NoticeStore(box.sql);
   const log = new C2cLogStore(box.sql);
@@ -48,7 +51,7 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
 
 /**
  * Hands a group's notice over if the user, an account, has no session, belongs to the group and has not blocked all of the notice's
- * senders. A notice that comes again is the same news to the Pusher.
+ * senders. The Pusher ignores a repeated notice.
  */
 export async function handGroupNotice(box: BoxContext & { env: Env }, notice: GroupNotice): Promise<void> {
   const { groupId, to, name, lastSeq } = notice;

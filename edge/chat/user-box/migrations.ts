@@ -23,7 +23,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // A message for online sessions only leaves no other trace than this row, which deduplicates a repeated one.
+    // A message for online sessions only leaves no other trace than this row, which deduplicates a repeated message.
     "CREATE TABLE online_only (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random)) WITHOUT ROWID",
     `CREATE TABLE conversations (
       kind INTEGER NOT NULL, id TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0, last_stamp INTEGER NOT NULL DEFAULT 0,
@@ -70,14 +70,15 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "INSERT INTO message_extensions (message, key, value, seq) SELECT json_array(peer, msg_seq, random), key, value, seq FROM c2c_extensions",
     "DROP TABLE c2c_extensions",
     OUTBOX_BY_TARGET,
-    // A resuming device receives the unread messages in order of arrival; this index spares reading the read ones.
+    // A resuming device receives the unread messages in order of arrival. With this index the box reads no messages that are
+    // already marked as read.
     "CREATE INDEX c2c_log_unread_order ON c2c_log (id) WHERE is_read = 0",
   ],
-  // A message goes to its receiver's box first, which hands it over to its sender's box. The sequence holds the number up to
-  // which that is done.
+  // A message goes to its receiver's box first, which hands the message over to its sender's box. The sequence holds the number up
+  // to which all messages are handed over.
   [
     "INSERT INTO sequences (name, value) SELECT 'handed-over', max(id) FROM c2c_log HAVING max(id) IS NOT NULL",
-    // Rows are never deleted and the box counts them itself, so `id` needs no AUTOINCREMENT: each message saves two writes, one
+    // Rows are never deleted and the box counts them itself, so `id` needs no AUTOINCREMENT. This saves two writes per message, one
     // of the sequence and one of an index.
     `CREATE TABLE c2c_messages (
       id INTEGER PRIMARY KEY, peer TEXT NOT NULL, outgoing INTEGER NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL,
@@ -113,12 +114,12 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE notices (peer TEXT PRIMARY KEY, nick TEXT NOT NULL, text TEXT NOT NULL, due INTEGER NOT NULL, handed INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // The site's session of each chat session, and those that ended (`until`: unix seconds).
+  // The site's session of each chat session, and the site's sessions that ended (`until`: unix seconds).
   [
     "ALTER TABLE instances ADD COLUMN site_session TEXT NOT NULL DEFAULT '?'",
     "CREATE TABLE ended_site_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // For devices that keep conversations: what they have to forget, and the user's starred messages (`at`: unix milliseconds).
+  // For devices that store conversations: what the devices must delete, and the user's starred messages (`at`: unix milliseconds).
   [
     `CREATE TABLE history_changes (
       id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, conversation TEXT NOT NULL, what INTEGER NOT NULL, place INTEGER NOT NULL, msg_seq INTEGER NOT NULL,

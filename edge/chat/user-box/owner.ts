@@ -10,7 +10,7 @@ const FOREIGN = {
   profile: SERVER_ERRORS.PROFILE_PERMISSION_DENIED,
 } as const;
 
-/** Refuses a command whose `From_Account` is not the box's own user: no user can act as another user. */
+/** Throws Refusal if a command's `From_Account` is not the box's own user, because no user may act as another user. */
 export function requireOwner({ userId }: Pick<BoxContext, "userId">, account: string, family: keyof typeof FOREIGN): void {
   if (account !== userId) throw new Refusal(FOREIGN[family], `From_Account is ${account}, but the session is ${userId}'s.`);
 }

@@ -9,7 +9,7 @@ export interface Privacy {
   showsOnline: boolean;
   /** True if strangers may add the user to groups. Users to whom the user has written may do so in any case. */
   takesInvites: boolean;
-  /** Strangers whose messages the user takes; "open" for users of other back ends, who have no folder of requests. */
+  /** The people whose messages the user takes; "open" for users of other back ends, who have no folder of requests. */
   messagesFrom: MessagesFrom | "open";
   /** True if nobody becomes the user's friend without the user's consent, unless the user's profile says otherwise. */
   asksFirst: boolean;
@@ -17,11 +17,14 @@ export interface Privacy {
   registeredAt: number;
 }
 
-/** Choices for users of other back ends: their own site decides who reaches them. */
+/** Choices for users of other back ends, because their own site decides who reaches them. */
 const OPEN: Privacy = { showsOnline: true, takesInvites: true, messagesFrom: "open", asksFirst: false, registeredAt: 0 };
 /** Choices for guests, who cannot have agreed to invitations. */
 const GUEST: Privacy = { ...OPEN, takesInvites: false };
-/** Choices of an account until they are read: strangers are denied both, and their messages wait. */
+/**
+ * Choices of an account until they are read: strangers do not see the status and may not add the user to groups, and their messages
+ * wait.
+ */
 const UNREAD: Privacy = {
   showsOnline: false,
   takesInvites: false,
@@ -30,7 +33,7 @@ const UNREAD: Privacy = {
   registeredAt: 0,
 };
 
-/** How long choices are trusted without a notice of a change, in milliseconds: such a notice can get lost. */
+/** Milliseconds for which choices are cached without a notice of a change, because such a notice can get lost. */
 const BELIEVED_MS = 3_600_000;
 
 /** How long a command waits for an account's choices, in milliseconds. */
@@ -83,7 +86,7 @@ export class PrivacyBook {
       };
   }
 
-  /** True if `ready` would wait: an account's choices were never read. */
+  /** True if `ready` would wait because an account's choices were never read. */
   get isUnread(): boolean {
     return !this.#fixed && !this.#known;
   }
@@ -93,8 +96,8 @@ export class PrivacyBook {
   }
 
   /**
-   * Resolves when the choices are known, or when reading them takes too long; strangers are denied until then. Refreshes stale
-   * choices in the background.
+   * Resolves when the choices are known, or when the read takes too long. Strangers are denied until the choices are known.
+   * Refreshes stale choices in the background.
    */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;
@@ -105,8 +108,8 @@ export class PrivacyBook {
   }
 
   /**
-   * Rereads the choices. Readings run one after another, so that the last one sees the latest save. Rejects if the database does
-   * not answer.
+   * Rereads the choices. Reads run one after another, so that the last read sees the latest save. Rejects if the database does not
+   * answer.
    */
   reread(): Promise<void> {
     const reading = this.#reading.catch(() => {}).then(() => this.#read());
@@ -129,7 +132,7 @@ export class PrivacyBook {
       showsOnline: (row?.show_online ?? 1) === 1,
       takesInvites: (row?.group_invites ?? 0) === 1,
       messagesFrom: row?.messages_from ?? "everybody",
-      // Viewers become friends of anchors and operators from a room (specification 7.42).
+      // Anchors and operators are not asked for consent, because viewers become their friends from a room (specification 7.42).
       asksFirst: row?.is_host !== 1,
       registeredAt: row?.registered_at ?? 0,
     };

@@ -95,7 +95,7 @@ export const pushes = {
       ReadReceiptList: items.map(toReceipt),
     },
   }),
-  /** The same as the vendor's lite client reads them. `time` in unix seconds. */
+  /** The same receipts in the form that the vendor's lite client reads. `time` in unix seconds. */
   c2cReceiptsListed: (reader: string, items: readonly C2cItem[], time: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: items.map(toReceipt),
@@ -134,7 +134,7 @@ export const pushes = {
     UserStatusList: [{ To_Account: userId, StatusType: statusType, CustomStatus: customStatus }],
   }),
 
-  /** New friends, or friends with changed fields; a client that receives this push fetches them again. */
+  /** New friends, or friends with changed fields. A client that receives this push fetches these friends again. */
   friendsAdded: (userIds: string[]): WirePush =>
     friendChange({ PushType: FRIEND_PUSH.FRIENDS_ADDED, FriendAdd_Account: userIds }),
   friendsRemoved: (userIds: string[]): WirePush =>
@@ -182,7 +182,7 @@ export const pushes = {
         MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })),
       },
     }),
-  /** The same for the model clients, one notice a conversation. */
+  /** The same change for the model clients, with one notice per conversation. */
   mutesSynced: (peers: readonly string[], flag: number, sequence: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cNotifyMsgArray: peers.map((peer) => ({
@@ -200,8 +200,8 @@ export interface KeepOptions {
 }
 
 /**
- * Pushes an event to the live sessions and keeps it for the disconnected ones. Each session acknowledges it (wire: push
- * acknowledgement).
+ * Pushes an event to the live sessions and keeps the event for the disconnected ones. Each session acknowledges the event (wire:
+ * push acknowledgement).
  */
 export function keepForAway(
   box: BoxContext,

@@ -49,7 +49,7 @@ import { readVoice, type Voice } from "./voice.ts";
 /** Tables that a box fills by itself; the user would not miss their rows. */
 const NOT_CONTENT = ["privacy"] as const;
 
-/** The parts of a UserBox, assembled once per life of the object. */
+/** The parts of a UserBox, assembled once each time the object starts. */
 export class UserBoxRuntime implements BoxContext {
   readonly appId: number;
   readonly userId: string;

@@ -14,7 +14,7 @@ const FOUND_AT_ONCE = 50;
 
 type Answer = CommandAnswer<"site_archive_svc.search">;
 
-/** A group's talk, or a topic's in it, and the sequence up to which it is searched (0: from its newest on). */
+/** The conversation of a group or of a topic in it, and the sequence up to which it is searched (0: from its newest message on). */
 interface Talk {
   group: string;
   topic: string;
@@ -27,7 +27,7 @@ type Place = { id: number } | Talk;
 const formatCursor = (place: Place): string =>
   JSON.stringify("id" in place ? [place.id] : [place.topic || place.group, place.seq]);
 
-/** Parses a cursor; null for one that no box issued. An empty one begins. */
+/** Parses a cursor; null if no box issued it. An empty cursor begins a search. */
 function readCursor(cursor: string): Place | null {
   if (cursor === "") return { id: Number.MAX_SAFE_INTEGER };
   try {
@@ -42,8 +42,8 @@ function readCursor(cursor: string): Place | null {
 }
 
 /**
- * Searches the user's own messages for any of some keywords: private ones from the newest on, then group by group in the order of their ids, and
- * topic by topic within a community.
+ * Searches the user's own messages for any of some keywords: private messages from the newest on, then group by group in the order
+ * of their ids, and topic by topic within a community.
  */
 export async function searchMessages(box: BoxContext, keywords: readonly string[], cursor: string): Promise<Answer> {
   const place = readCursor(cursor);

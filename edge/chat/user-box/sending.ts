@@ -13,8 +13,8 @@ import type { Voice } from "./voice.ts";
 type Sending = CommandRequest<"openim.sendmsg">;
 
 /**
- * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if it is
- * allowed.
+ * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if the message
+ * is allowed.
  */
 export function findRefusal(
   config: ChatConfig,
@@ -34,8 +34,8 @@ export function findRefusal(
 }
 
 /**
- * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace: it is serialised to
- * JSON only once. `isOfSite`: the sender is one of the site's people.
+ * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace, because the message
+ * is serialised to JSON only once. `isOfSite`: the sender is one of the site's people.
  */
 export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice, isOfSite: boolean): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {
@@ -47,13 +47,13 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
     TinyId: tinyId,
     MsgBody: body.MsgBody,
     CloudCustomData: body.CloudCustomData ?? "",
-    // Taken from the sender's own profile: nobody can write under a false name.
+    // Taken from the sender's own profile, so that nobody can write under a false name.
     From_AccountNick: nick,
     From_AccountHeadurl: faceUrl,
   };
   if (isOfSite) Object.assign(item, toBadges(null, true));
   if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
-  // Also if the sender's client requested none: people put reactions on every message.
+  // Set even if the sender's client did not request it, because people put reactions on every message.
   if (body.SupportMessageExtension || body.MsgLifeTime !== 0) item.SupportMessageExtension = 1;
   if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];
   if (body.MsgLifeTime === 0) item.MsgLifeTime = 0;

@@ -6,7 +6,7 @@ export interface PushMessage {
   instId: number;
   /** JSON list of the push's events. */
   events: string;
-  /** If set, the session must acknowledge the push with it (wire: NeedAck). */
+  /** If set, the session must acknowledge the push with this text (wire: NeedAck). */
   sessionData?: string;
   /** The newest stamp among the messages in the events. */
   stamp?: number;
@@ -15,9 +15,9 @@ export interface PushMessage {
 export interface PushOptions {
   /** The session that caused the event; its answer already carries the result. */
   exceptInstId?: number;
-  /** If set, sessions acknowledge the push with it. */
+  /** If set, sessions acknowledge the push with this text. */
   sessionData?: string;
-  /** The stamp of a private message. A session's next message is stamped later. */
+  /** The stamp of a private message. A session's next message gets a later stamp. */
   stamp?: number;
 }
 
@@ -35,7 +35,7 @@ export interface PusherParts {
 }
 
 /**
- * Pushes events to a user's live sessions. Only one call per Relay runs at a time, which keeps the order; events that arrive
+ * Pushes events to a user's live sessions. Only one call per Relay runs at a time, which keeps the order. Events that arrive
  * meanwhile leave together in the next call. A slow or distant Relay does not delay the others.
  */
 export class SessionPusher {
@@ -48,7 +48,10 @@ export class SessionPusher {
 
   constructor(readonly parts: PusherParts) {}
 
-  /** Delays pushes to a Relay until a call has finished, so that a session learns of its new group before the group's events. */
+  /**
+   * Delays pushes to a Relay until a call has finished, so that a session is notified of its new group before it gets the group's
+   * events.
+   */
   hold(relay: string, until: Promise<unknown>): void {
     const held = Promise.allSettled([this.#holds.get(relay), until]).then(() => {
       if (this.#holds.get(relay) === held) this.#holds.delete(relay);
@@ -65,9 +68,9 @@ export class SessionPusher {
   }
 
   /**
-   * Pushes an event to all sessions except those at a Relay that waits for the answer, and returns the numbers of those: the
-   * Relay pushes to them itself. If pushes to that Relay are already in flight, this event queues behind them and the list is
-   * empty.
+   * Pushes an event to all sessions except those at a Relay that waits for the answer. Returns the numbers of the excepted
+   * sessions, because the Relay pushes to them itself. If pushes to that Relay are already in flight, this event queues behind
+   * those pushes and the list is empty.
    */
   pushAnswering(sender: string, event: string, options: PushOptions): number[] {
     const instIds: number[] = [];

@@ -25,19 +25,21 @@ export interface LoginRequest {
   signedAt: number;
   /** Unix seconds at which the signature that admitted the session expires. */
   expiresAt: number;
-  /** The site's session that the signature was made for, empty for none; missing from Relays of the previous release. */
+  /** The site's session for which the signature was made; empty if it was made for none. Relays of the previous release omit it. */
   siteSession?: string;
 }
 
-/** Chat sessions that the site ends: those of named sessions of the site, or all but those of one. */
+/**
+ * The chat sessions that the site ends: those of the named sessions of the site, or all except those of one session of the site.
+ */
 export type KickedSessions = { sessions: string[] } | { but: string };
 
 export interface LoggedIn {
   tinyId: string;
   instId: number;
   /**
-   * Identifies this login among the logins of the session: a Relay that reports a closed socket names the login that the socket
-   * carried.
+   * Identifies this login among the logins of the session, because a Relay that reports a closed socket names the login that the
+   * socket carried.
    */
   seenTime: number;
   a2Key: string;
@@ -49,7 +51,7 @@ export interface LoggedIn {
   missed: MissedMessage[];
 }
 
-/** Cached wire ids of users: every message carries its sender's wire id. */
+/** Cached wire ids of users, because every message carries its sender's wire id. */
 const TINY_IDS_REMEMBERED_MAX = 10_000;
 
 const tinyIds = new BoundedMap<string, string>(TINY_IDS_REMEMBERED_MAX);
@@ -87,7 +89,9 @@ const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! 
 /** Name of the sequence that holds the time up to which signatures are void, in unix seconds. */
 const SIGNATURES_VOID = "signatures-void";
 
-/** Whether a kick ends a session. A session that began under the previous release belongs to an unknown session of the site. */
+/**
+ * Reports whether a kick ends a session. A session that began under the previous release belongs to an unknown session of the site.
+ */
 function isKicked(siteSession: string, which: KickedSessions | undefined): boolean {
   if (!which) return true;
   if ("but" in which) return siteSession !== which.but;
@@ -123,7 +127,7 @@ export interface SessionParts {
 export class UserSessions {
   constructor(readonly parts: SessionParts) {}
 
-  /** Logs a session in. Returns null if its session was ended, or if the site has ended what its signature was made for. */
+  /** Logs a session in. Returns null if the session was ended, or if the site has voided its signature. */
   async login(request: LoginRequest): Promise<LoggedIn | null> {
     const { relay, instanceId, instId, carriedInstId, expiresAt, siteSession = UNKNOWN_SITE_SESSION } = request;
     const { appId, userId, config, instances, groups, kicks, keepAlive } = this.parts;
@@ -132,8 +136,8 @@ export class UserSessions {
     // The key of an ended session (logged out or kicked out) is void.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    // A new login through a second socket ends the first socket's session and notifies it. Through the same socket, no session is
-    // lost.
+    // A new login through a second socket ends the first socket's session and notifies the first socket. After a new login through
+    // the same socket, no session is lost.
     if (before && before.inst_id !== known?.inst_id)
       this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");
@@ -174,7 +178,7 @@ export class UserSessions {
 
   async leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     const row = this.parts.instances.byNumber(instId);
-    // The session may have resumed through another socket before the Relay reported the first one closed.
+    // The session may have resumed through another socket before the Relay reported the first socket closed.
     if (!row || row.relay !== relay || row.seen_time !== (seenTime ?? row.seen_time)) return;
     this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
@@ -187,8 +191,9 @@ export class UserSessions {
   }
 
   /**
-   * Ends sessions and voids their signatures issued so far, including those of the current second: a client with such a signature requests a
-   * new one. Resolves when the Relays have been called; the alarm and the next kick retry a Relay that did not answer.
+   * Ends sessions and voids their signatures issued so far, including those of the current second, because a client with such a
+   * signature requests a new one. Resolves when the Relays have been called; the alarm and the next kick retry a Relay that did not
+   * answer.
    */
   async kick(which?: KickedSessions): Promise<void> {
     const { instances, sequences, siteSessions, presenceChanged } = this.parts;
@@ -204,7 +209,7 @@ export class UserSessions {
     await this.notifyOfKicks();
   }
 
-  /** Whether the site has ended what a signature was made for. */
+  /** Reports whether the site has voided a signature, by its time or by its session of the site. */
   #isVoid(signedAt: number, siteSession: string): boolean {
     const { sequences, siteSessions } = this.parts;
     if (siteSessions.isEnded(siteSession)) return true;
@@ -215,7 +220,7 @@ export class UserSessions {
   async notifyOfKicks(): Promise<void> {
     const { kicks, kickOut, alarms } = this.parts;
     const owed = kicks.all();
-    // Set before the calls, so that the next life retries if the object is killed meanwhile.
+    // Set before the calls, so that the object retries after a restart if it is killed meanwhile.
     if (owed.length > 0) alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
     await Promise.all(
       owed.map(async (kick) => {

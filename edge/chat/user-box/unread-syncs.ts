@@ -1,6 +1,6 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
-/** Longest time that a session's first list waits for its unread sync, in milliseconds: clients request both at once. */
+/** Longest time in milliseconds that a session's first list waits for its unread sync, because clients request both at once. */
 const WAIT_MS = 300;
 
 /** Time after its login in which a session's list may be its first, in milliseconds. */
@@ -17,14 +17,14 @@ interface UnreadSync {
 }
 
 /**
- * The unread syncs of each session. The model clients drop a conversation that a sync has and the list has not. So the list is
- * read after the session's first sync has begun, although it is requested before, and a sync's later rounds have no messages that
- * arrived since it began: these are pushed.
+ * The unread syncs of each session. The model clients drop a conversation that a sync has and the list lacks. A session's first
+ * list is therefore read only after its first sync has begun, although the client requests the list first. Later rounds of a sync
+ * contain no messages that arrived since the sync began, because those messages are pushed.
  */
 export class UnreadSyncs {
   readonly #syncs = new BoundedMap<number, UnreadSync>(SESSIONS_REMEMBERED_MAX);
 
-  /** Notes that a sync of a session begins; `newest` is the number of the user's newest message. */
+  /** Records that a sync of a session begins; `newest` is the number of the user's newest message. */
   begin(instId: number, newest: number): void {
     const sync = this.#of(instId);
     sync.newest = newest;
@@ -36,7 +36,9 @@ export class UnreadSyncs {
     return this.#syncs.get(instId)?.newest ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Resolves when a session that logged in at `loginTime` (unix milliseconds) has begun to sync, or needs no wait. */
+  /**
+   * Resolves when a session that logged in at `loginTime` (unix milliseconds) has begun to sync, or if the session needs no wait.
+   */
   async before(instId: number, loginTime: number, now: number): Promise<void> {
     if (now - loginTime > FRESH_MS) return;
     const { done, settle } = this.#of(instId);

@@ -73,9 +73,9 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Takes a private message for this user and pushes it at once; `handOver` confirms that it is stored. The parameters are single
-   * numbers and texts, and the answer is a text (a C2cTaken as JSON), because objects as parameters would double the cost of the
-   * call. `flags` are C2C_FLAGS.
+   * Takes a private message for this user and pushes it at once; `handOver` confirms that the message is stored. The parameters are
+   * single numbers and texts, and the answer is a text (a C2cTaken as JSON), because objects as parameters would double the cost of
+   * the call. `flags` are C2C_FLAGS.
    */
   takeC2c(
     item: string,
@@ -95,7 +95,10 @@ export class UserBox extends DurableObject<Env> {
     return JSON.stringify(takeC2c(runtime, sending));
   }
 
-  /** Takes a message whose sender may be a stranger: a first message costs its sender one of the day's strangers. */
+  /**
+   * Takes a message whose sender may be a stranger. A first message uses up one of the strangers to whom its sender may write in a
+   * day.
+   */
   async #takeFromStranger(sending: C2cSending): Promise<string> {
     const runtime = this.#runtime;
     const { from } = sending;
@@ -104,7 +107,10 @@ export class UserBox extends DurableObject<Env> {
     return JSON.stringify(takeC2c(this.#runtime, sending));
   }
 
-  /** Returns why this user would take no message of `from` now; null where one would be taken. A stranger counts as in `takeC2c`. */
+  /**
+   * Returns why this user would take no message of `from` now; null if the user would take it. A stranger counts in the same way as
+   * in `takeC2c`.
+   */
   async refusalTo(from: string): Promise<{ code: number; info: string } | null> {
     const runtime = this.#runtime;
     await runtime.privacyBook.ready();
@@ -120,8 +126,8 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Hands a message that `takeC2c` took over to its sender's box. On return both boxes have stored it. Rejects if this box has
-   * not.
+   * Hands a message that `takeC2c` took over to its sender's box. On return both boxes have stored the message. Rejects if this box
+   * has not stored it.
    */
   handOver(id: number, msgSeq: number, random: number): Promise<void> {
     return this.#runtime.handOvers.complete(id, { msgSeq, random });
@@ -142,7 +148,7 @@ export class UserBox extends DurableObject<Env> {
     return this.#runtime.voice;
   }
 
-  /** Takes deliveries from another object; on return they are stored. */
+  /** Takes deliveries from another object. On return the deliveries are stored. */
   deliver(source: string, postings: readonly Posted[]): Promise<void> {
     return this.#runtime.deliver(source, postings);
   }
@@ -161,17 +167,17 @@ export class UserBox extends DurableObject<Env> {
     return why === "unwilling" ? why : why === "full";
   }
 
-  /** Returns messages of a conversation for the user's report; null where the peer never wrote the message. */
+  /** Returns messages of a conversation for the user's report; null if the peer never wrote the message. */
   evidence(peer: string, key: C2cKey | null): ChatEvidence | null {
     return readEvidence(this.#runtime, peer, key);
   }
 
-  /** Takes a group's notice of unread messages; on return its news is stored for the user's devices, or nobody needs it. */
+  /** Takes a group's notice of unread messages. On return the notice is stored for the user's devices, or nobody needs it. */
   takeGroupNotice(notice: GroupNotice): Promise<void> {
     return handGroupNotice(this.#runtime, notice);
   }
 
-  /** Has the user's devices forget messages of a group that the user deleted for himself, by their sequences. */
+  /** Makes the user's devices delete messages of a group, by their sequences, that the user deleted for the user alone. */
   noteDeleted(groupId: string, seqs: readonly number[], instId: number): void {
     const messages = seqs.map((seq) => ({ place: seq, msg_seq: seq, random: 0 }));
     this.#runtime.atomically(() => noteDeleted(this.#runtime, { kind: 2, conversation: groupId }, messages, instId));

@@ -5,7 +5,7 @@ import type { Localized } from "../rules/localized.ts";
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;
 
-/** A text of a brand: in English too, which readers of a later language see. */
+/** A text of a brand. English is required, because readers of a language without its own text see the English one. */
 export type BrandText = Localized & { readonly en: string };
 
 /**
@@ -18,36 +18,38 @@ export type LetterMark = {
   shape: "circle" | "square" | "shield" | "hexagon";
 };
 
-/** One white-label variant: everything that differs between two of them (Specification 1.3). Plain data that JSON carries. */
+/** One white-label variant: everything that differs between two variants (Specification 1.3). Plain data that fits into JSON. */
 export type Brand = {
-  /** The site code: also the prefix of the stored state, `{code}_store` (Specification 1.3, 1.7). */
+  /** The site code. It is also the prefix of the stored state, `{code}_store` (Specification 1.3, 1.7). */
   code: string;
-  /** Site ids that are exactly this brand's (Specification 1.3). */
+  /** Site ids that belong to this brand (Specification 1.3). */
   siteIds: readonly string[];
-  /** Beginnings of longer site ids that are this brand's: "17" takes 17, 1704 and so on (Specification 1.3). */
+  /** Prefixes of longer site ids that belong to this brand: "17" matches 17, 1704 and so on (Specification 1.3). */
   siteIdPrefixes: readonly string[];
-  /** The name people read, in each language. */
   displayName: BrandText;
   /** The theme colour (Specification 1.3); the colours derived from it are in theme.ts. */
   color: HexColor;
   logo: LetterMark;
-  /** The avatar of people without one, when neither their id nor their level names one (Specification 3.22), and the family that it is drawn in. */
+  /**
+   * The avatar of people without a picture, if neither their id nor their level selects one (Specification 3.22), and the family of
+   * drawn avatars that it belongs to.
+   */
   avatar: { defaultKey: AvatarKey; family: string };
   /** The wording of the page title's first part, before ` - {site name}` (Specification 1.4). */
   titleWording: BrandText;
-  /** The source code that the site reports (Specification 1.3). */
+  /** The source code that the site reports in calls (Specification 1.3). */
   sourceCode: string;
-  /** `sp_source` of pages that name none; null adds none (Specification 7.2). */
+  /** The `sp_source` of pages whose address names none. Null adds no `sp_source` (Specification 7.2). */
   spSource: string | null;
   /** Whether calls carry `channel_code` from the page's query (Specification 7.4). */
   forwardsChannelCode: boolean;
-  /** Hosts that show this brand, subdomains included; an operator adds more by configuration. */
+  /** Hosts of this brand, including their subdomains. An operator can add hosts by configuration. */
   hosts: readonly string[];
-  /** The country of phone numbers that are typed without a code; left out, the reader's language decides. */
+  /** The country of phone numbers that are typed without a country code. If it is left out, the reader's language decides. */
   phoneCountry?: Country;
 };
 
-/** The theme colour of a brand that names none (Specification 1.3). */
+/** The theme colour of a brand without its own (Specification 1.3). */
 export const DEFAULT_BRAND_COLOR: HexColor = "#319cfc";
 
 /** The usual wording of the page title (Specification 1.4): league, NBA, football, basketball and sports, each live. */

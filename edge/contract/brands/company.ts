@@ -4,7 +4,10 @@ import type { CompanyNames } from "../rules/site.ts";
 import type { Brand, BrandText } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
-/** The company behind a brand, as its legal texts call it in each language: the site's name and a legal form. Invented, like the names. */
+/**
+ * Returns the company behind a brand, as its legal texts name it in each language: the site's name and a legal form. The companies
+ * are invented, like the names.
+ */
 export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
   pt: `${brand.displayName.pt} Tecnologia Ltda.`,
@@ -12,10 +15,12 @@ export const toCompany = (brand: Pick<Brand, "displayName">): BrandText => ({
   es: `${inLanguage(brand.displayName, "es")} Tecnología S.A.`,
 });
 
-/** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */
+/**
+ * The company that the stored legal texts name. On hosts of other brands, the brand's own company replaces it (Specification 7.49).
+ */
 export const TEXT_COMPANY: BrandText = toCompany(DEFAULT_BRAND);
 
-/** Names that a brand shows in place of the company in the stored legal texts (Specification 7.49). */
+/** Names that replace the company in the stored legal texts (Specification 7.49). */
 export function toCompanyNames(brand: Pick<Brand, "displayName">): CompanyNames {
   const company = toCompany(brand);
   return Object.fromEntries(LOCALES.map((locale) => [inLanguage(TEXT_COMPANY, locale), inLanguage(company, locale)]));

@@ -1,6 +1,6 @@
 import type { HexColor } from "./brand.ts";
 
-/** Least contrast of text on its ground, WCAG 2.1 AA. */
+/** Least contrast of text with its background, WCAG 2.1 AA. */
 export const TEXT_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];
@@ -13,7 +13,7 @@ function toRgb(color: HexColor): Rgb {
 
 const toHex = (rgb: Rgb): HexColor => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** Relative luminance, 0 black to 1 white (WCAG 2.1). RangeError when the colour is not `#rrggbb`. */
+/** Relative luminance, 0 black to 1 white (WCAG 2.1). Throws a RangeError if the colour is not `#rrggbb`. */
 export function luminance(color: HexColor): number {
   const [red, green, blue] = toRgb(color).map((channel) => {
     const part = channel / 255;
@@ -22,23 +22,26 @@ export function luminance(color: HexColor): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.1). RangeError when a colour is not `#rrggbb`. */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.1). Throws a RangeError if a colour is not `#rrggbb`. */
 export function contrast(a: HexColor, b: HexColor): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour `share` (0 to 1) of the way from `from` to `to`, channel by channel. RangeError when a colour is not `#rrggbb`. */
+/** Mixes two colours channel by channel: `share` 0 gives `from`, 1 gives `to`. Throws a RangeError if a colour is not `#rrggbb`. */
 export function mix(from: HexColor, to: HexColor, share: number): HexColor {
   const target = toRgb(to);
   return toHex(toRgb(from).map((channel, index) => channel + ((target[index] ?? 0) - channel) * share) as unknown as Rgb);
 }
 
-/** Black or white, whichever is easier to read on the ground. */
+/** Black or white, whichever has more contrast with the background. */
 export const readableOn = (ground: HexColor): HexColor =>
   contrast("#000000", ground) >= contrast("#ffffff", ground) ? "#000000" : "#ffffff";
 
-/** The colour nearest to `color`, towards `towards`, that reads with `ratio` on every ground; `towards` itself when none does. */
+/**
+ * Returns the colour nearest to `color` on the way to `towards` that has the contrast `ratio` with every background, or `towards`
+ * if no colour has.
+ */
 export function untilReadable(color: HexColor, towards: HexColor, grounds: readonly HexColor[], ratio = TEXT_CONTRAST): HexColor {
   for (let step = 0; step < 100; step += 1) {
     const candidate = mix(color, towards, step / 100);

@@ -2,7 +2,7 @@ import { escapeMarkup } from "../markup-text.ts";
 import type { Brand, LetterMark } from "./brand.ts";
 import { readableOn } from "./contrast.ts";
 
-/** The outlines of the marks in a box of 64 by 64. */
+/** Outlines of the marks in a box of 64 by 64 units. */
 const OUTLINES: Readonly<Record<LetterMark["shape"], string>> = {
   circle: "M32 0a32 32 0 1 0 0 64a32 32 0 1 0 0-64z",
   square: "M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14h-36a14 14 0 0 1-14-14v-36a14 14 0 0 1 14-14z",
@@ -10,10 +10,13 @@ const OUTLINES: Readonly<Record<LetterMark["shape"], string>> = {
   hexagon: "M32 0l28 16v32l-28 16l-28-16v-32z",
 };
 
-/** How tall the letters of a mark stand in its box of 64, by how many there are. */
+/** Font size of a mark's letters in its box of 64 units, by the number of letters. */
 const LETTER_SIZE: Readonly<Record<number, number>> = { 1: 36, 2: 28, 3: 20 };
 
-/** The parts of a brand's mark, for a component that draws it: a path in a box of 64 by 64, its fill, and the letters on it (Specification 1.3). */
+/**
+ * Returns the parts of a brand's mark for a component that draws the mark: a path in a box of 64 by 64 units, its fill, and its
+ * letters (Specification 1.3).
+ */
 export function logoParts(brand: Pick<Brand, "color" | "logo">): {
   path: string;
   fill: string;
@@ -35,8 +38,8 @@ export function logoParts(brand: Pick<Brand, "color" | "logo">): {
 export const LOGO_PNG_SIZE = 512;
 
 /**
- * A brand's mark as an SVG document, for an icon or an image address (Specification 1.3). `title` becomes its text for readers,
- * `size` gives width and height in px to programs that need them.
+ * Returns a brand's mark as an SVG document, for an icon or an image address (Specification 1.3). Screen readers read `title`.
+ * `size` sets width and height in px for programs that need them.
  */
 export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, size?: number): string {
   const { path, fill, letters, ink, fontSize } = logoParts(brand);
@@ -48,12 +51,15 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
   ].join("");
 }
 
-/** Letters of an icon that fills its square stand in its middle four fifths, which every launcher's mask leaves. */
+/**
+ * The letters of an icon that fills its square use only the middle four fifths, because the mask of a launcher may cut off the
+ * rest.
+ */
 const FULL_LETTER_SHARE = 0.8;
 
 /**
- * Draws a brand's mark on a filled square, `size` px wide and high: for launchers that cut icons into their own shape
- * ("maskable"), and for home screens that show black behind transparent parts.
+ * Draws a brand's mark on a filled square of `size` px: for launchers that cut icons into their own shape ("maskable"), and for
+ * home screens that show transparent parts black.
  */
 export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number): string {
   const { fill, letters, ink, fontSize } = logoParts(brand);

@@ -12,7 +12,7 @@ export { DEFAULT_BRAND };
 /** Every brand, the default first (Specification 1.3). */
 export const BRANDS: readonly Brand[] = [pq8, xzb, kqb, qutu, lttu, ...MAPPED_BRANDS];
 
-/** The brand with a site code or a site id: an id that is named exactly, else by its beginning (Specification 1.3). */
+/** Returns the brand of a site code or site id (Specification 1.3). An exact id wins over a prefix. */
 export function brandOfSite(site: string | null | undefined): Brand | undefined {
   const key = site?.trim().toLowerCase();
   if (!key) return undefined;
@@ -39,21 +39,21 @@ export function brandOfHost(
   return brandOfSite(operators?.[1]) ?? BRANDS.find((brand) => brand.hosts.some(under));
 }
 
-/** Where a page's brand may be named. */
+/** The parts of a request that may name the page's brand. */
 export type BrandHints = {
-  /** The Host header. */
   host?: string | null;
   /** `?site=` of the page: a site code or id. */
   site?: string | null;
   /** The site cookie: a site code or id. */
   cookie?: string | null;
-  /** An operator's own hosts, each with a site code or id. */
+  /** Hosts that an operator configured, each with a site code or id. */
   operatorHosts?: Readonly<Record<string, string>>;
 };
 
 /**
- * Returns a page's brand: the host's, so that nobody can show an operator's domain under a different brand; on other hosts
- * `?site=`, then the cookie; else the default (Specification 1.3). Skips unknown codes and ids.
+ * Returns the brand of a page (Specification 1.3). A host that belongs to a brand decides, so that nobody can show an operator's
+ * domain under a different brand. On other hosts `?site=` decides, then the cookie, then the default. Unknown codes and ids are
+ * skipped.
  */
 export const resolveBrand = ({ host, site, cookie, operatorHosts }: BrandHints): Brand =>
   brandOfHost(host, operatorHosts) ?? brandOfSite(site) ?? brandOfSite(cookie) ?? DEFAULT_BRAND;

@@ -3,7 +3,7 @@ import type { Brand, HexColor } from "./brand.ts";
 import { mix, readableOn, untilReadable } from "./contrast.ts";
 import { DARK_PAGE } from "./theme-color.ts";
 
-/** The colour tokens that every brand shares, by their custom property's name without `--`. */
+/** The colour tokens that all brands share. Each is named like its custom property without `--`. */
 export type Palette = {
   page: HexColor;
   card: HexColor;
@@ -53,22 +53,24 @@ export const PALETTES: Readonly<Record<DisplayMode, Palette>> = {
 
 /** The colours that a brand adds. */
 export type BrandColors = {
-  /** Fills: the active tab's bar, the primary button. The theme colour itself. */
+  /** The theme colour itself, for fills such as the active tab's bar and the primary button. */
   brand: HexColor;
-  /** Text on `brand`: black or white, whichever reads better. */
+  /** Text on `brand`: black or white, whichever has more contrast. */
   "brand-on": HexColor;
-  /** The brand as text on page, card and tint: darkened or lightened until it reads. */
+  /** The brand colour for text on page, card and tint. It is darkened or lightened until it is readable there. */
   "brand-ink": HexColor;
-  /** A faint ground in the brand's colour, as behind a score that has just changed. */
+  /** A faint background in the brand's colour, for example behind a score that has just changed. */
   "brand-tint": HexColor;
 };
 
-/** Every colour of a brand in one display mode. */
 export type Theme = Palette & BrandColors;
 
 const TINT_SHARE = 0.12;
 
-/** Every colour of a brand in a display mode; text colours have a contrast of at least 4.5 on page and card (Specification 1.3, 4.21). */
+/**
+ * Returns every colour of a brand in a display mode. Text colours have a contrast of at least 4.5 with page and card (Specification
+ * 1.3, 4.21).
+ */
 export function toTheme(brand: Pick<Brand, "color">, mode: DisplayMode): Theme {
   const palette = PALETTES[mode];
   const tint = mix(palette.card, brand.color, TINT_SHARE);
@@ -87,8 +89,9 @@ const declarations = (theme: Theme): string =>
     .join(";");
 
 /**
- * The style rules that give a page its colours: custom properties on `<body>`, light or dark by its mode attribute, and by
- * the system's preference while it has none (Specification 1.3, 4.21). Made of data alone, so safe inside a `<style>` with a nonce.
+ * Returns the style rules that set the colours of a page: custom properties on `<body>`, light or dark by the mode attribute of
+ * `<body>`, or by the system's preference if `<body>` has no mode attribute (Specification 1.3, 4.21). The rules consist of fixed
+ * data only, so they are safe inside a `<style>` with a nonce.
  */
 export function themeCss(brand: Pick<Brand, "color">): string {
   let css = written.get(brand.color);
@@ -99,7 +102,10 @@ export function themeCss(brand: Pick<Brand, "color">): string {
   return css;
 }
 
-/** Rules by theme colour: there are as many as brands, and working a readable ink out takes longer than a page should. */
+/**
+ * Cached rules by theme colour. There are no more entries than brands. The cache exists because computing a readable ink takes too
+ * long for each page.
+ */
 const written = new Map<HexColor, string>();
 
 function writeThemeCss(brand: Pick<Brand, "color">): string {

@@ -1,8 +1,8 @@
 import type { Brand } from "./brand.ts";
 
 /**
- * The xzb variant (Specification 1.3). Its theme colour and its sp_source are the specification's (1.3, 7.2).
- * Its name, mark and source code are this project's own: the specification gives none.
+ * The xzb variant (Specification 1.3). Its theme colour and sp_source come from the specification (1.3, 7.2). Its name, mark and
+ * source code are this project's own, because the specification gives none.
  */
 export const xzb = {
   code: "xzb",

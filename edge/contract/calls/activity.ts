@@ -4,10 +4,10 @@ import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entiti
 import { ACTIVITY_PHASES } from "../rules/activities.ts";
 import { Id, Page, PageSize } from "./inputs.ts";
 
-/** Made with a form or by a client, new for each draw: the same key again is the same draw. */
+/** Created by a form or a client for each draw. A second call with the same key returns the first draw. */
 const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each draw");
 
-/** Activities and draws; the specification has them without a name (1.2, 2.3): docs/decisions/0017. */
+/** Activities and draws. The specification names them but gives no addresses (1.2, 2.3): docs/decisions/0017. */
 export const activity = {
   getActivityList: call.post("/api/activity/getActivityList", {
     summary: "Activities that run, are coming or are over; pages are appended",

@@ -8,13 +8,13 @@ import { Empty, Flag, Id } from "./inputs.ts";
 const source = "docs/decisions/0015";
 const AddressList = z.object({ list: z.array(Address) });
 const Text = (max: number) => z.string().max(max, `must have at most ${max} characters`).default("");
-/** As much may be typed; how much of it is kept, the rule of the address decides. */
+/** Longest text that may be typed in each field. The address rules decide how much of the text is kept. */
 const TYPED = Object.fromEntries(Object.entries(ADDRESS_TYPED_MAX).map(([field, max]) => [field, Text(max)])) as Record<
   AddressField,
   ReturnType<typeof Text>
 >;
 
-/** Addresses that parcels go to (Specification 2.10). */
+/** Delivery addresses (Specification 2.10). */
 export const address = {
   getAddressList: call.post("/api/address/getAddressList", {
     summary: "The person's addresses, the default one first",

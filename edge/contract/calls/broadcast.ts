@@ -8,7 +8,7 @@ import { Empty, Id, IdOrNone } from "./inputs.ts";
 
 const source = "docs/decisions/0053-anchors-desk.md";
 
-/** Calls of an anchor for the own channel. */
+/** Calls of an anchor about the anchor's own channel. */
 export const broadcast = {
   getDesk: call.post("/api/broadcast/getDesk", {
     summary: "The anchor's own channel: its room, its state, and the figures of the running or latest broadcast",
@@ -31,7 +31,7 @@ export const broadcast = {
     access: "viewer",
     input: z.object({
       change: z.enum(["renew", "revoke"], "must be renew or revoke"),
-      /** Number of the key that the anchor sees; 0 for none. */
+      /** Version of the push key that the anchor sees; 0 for none. */
       version: IdOrNone,
     }),
     data: PushKey,
@@ -48,16 +48,16 @@ export const broadcast = {
         .refine((text) => isProfileText(text, ROOM_TITLE_MAX), `must be at most ${ROOM_TITLE_MAX} wide (a Han character is 2)`)
         .optional(),
       category: z.string().max(32, "must have at most 32 characters").optional(),
-      /** Address of a stored picture; empty for the drawn one. */
+      /** Address of a stored picture; empty for the generated cover. */
       cover: z.string().max(300, "must have at most 300 characters").optional(),
-      /** 0 for none. */
+      /** Number of the match that the room covers; 0 for none. */
       matchid: IdOrNone.optional(),
-      /** Length of the segments that encoders are to send, in seconds. */
+      /** Length of the segments that encoders must send, in seconds. */
       segment_s: z.coerce
         .number("must be a number")
         .pipe(z.literal(SEGMENT_LENGTHS_S, `must be one of ${SEGMENT_LENGTHS_S.join(", ")}`))
         .optional(),
-      /** The audience of the broadcasts, from now on. */
+      /** The audience of all later broadcasts. */
       audience: z.enum(AUDIENCES, `must be one of ${AUDIENCES.join(", ")}`).optional(),
     }),
     data: Empty,
@@ -75,7 +75,7 @@ export const broadcast = {
     source,
     access: "viewer",
     input: z.object({
-      /** `run` of getDesk. */
+      /** The `run` number from getDesk. */
       run: Id,
     }),
     data: Empty,

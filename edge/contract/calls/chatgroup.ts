@@ -5,10 +5,10 @@ import { Id, Keyword, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0058-chat-groups.md";
 
-/** An id of a group: any that a founder may have chosen. */
+/** The id of a group, in any form that a founder may choose. */
 const GroupId = z.string().regex(/^[\x21-\x7e]{1,160}$/, "must be the id of a group, 1 to 160 printable characters");
 
-/** Calls about groups of the chat that the chat's own wire has no command for. */
+/** Calls about chat groups for which the chat protocol has no command. */
 export const chatgroup = {
   getGroup: call.post("/api/chatgroup/getGroup", {
     summary: "A group that strangers may find, as lists and links show it; null for any other",

@@ -6,10 +6,10 @@ import { Flag, Keyword, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0057-contacts.md";
 
-/** A message's numbers in the chat. */
+/** A 32-bit number of a message in the chat. */
 const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_967_295, "must be at most 4294967295").default(0);
 
-/** People as contacts in the messenger. */
+/** Calls about people as contacts in the messenger. */
 export const contact = {
   findGroups: call.post("/api/contact/findGroups", {
     summary: "Groups that strangers may find, by a word of the name or by the id; the largest first",
@@ -27,11 +27,14 @@ export const contact = {
     access: "viewer",
     input: z.object({
       kind: z.enum(CHAT_REPORT_KINDS, `must be one of ${CHAT_REPORT_KINDS.join(", ")}`),
-      /** The person or the group; of a message, the one whose conversation it is in. */
+      /** The reported person or group. For a message, the person or group whose conversation contains the message. */
       id: z.string().trim().min(1, "must name a person or a group").max(160, "must have at most 160 characters"),
-      /** 1: the id is a group's. */
+      /** 1 if `id` is the id of a group. */
       in_group: Flag.default(0),
-      /** A reported message's number in its conversation, and of a private one the number that its sender drew. */
+      /**
+       * `seq` is the reported message's number in its conversation. `random` is the number that the sender of a private message
+       * drew.
+       */
       seq: Number32,
       random: Number32,
       reason: z.enum(REPORT_REASONS, `must be one of ${REPORT_REASONS.join(", ")}`),

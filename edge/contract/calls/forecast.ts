@@ -21,7 +21,6 @@ const AfterRow = z.object({
     .default(0),
 });
 
-/** Forecasts of the data models. */
 export const forecast = {
   getMatchForecast: call.post("/api/forecast/getMatchForecast", {
     summary: "Chances of a match's results by model, market and votes, and by minute and score while football is played",
@@ -43,7 +42,7 @@ export const forecast = {
     input: z.object({
       model: Model,
       sport: SportParam.default("football"),
-      /** 1: of the upset model the likely upsets alone, among the next 200 matches. */
+      /** 1: only likely upsets of the upset model, among the next 200 matches. */
       likely: Flag.default(0),
       page: Page,
       size: PageSize,

@@ -12,7 +12,6 @@ const Receipts = {
   data: z.object({ list: z.array(GiftReceipt), total: z.number() }),
 };
 
-/** Gifts for anchors. */
 export const gift = {
   getGiftList: call.post("/api/gift/getGiftList", {
     summary:
@@ -90,12 +89,15 @@ export const gift = {
     input: z.object({ anchorid: Id, period: z.enum(RANK_PERIODS, "must be day, week or all").default("day") }),
     data: z.object({
       list: z.array(Supporter),
-      /** Null for guests. `place` is 0 without a gift, and beyond the first 1,000. */
+      /** Null for guests. `place` is 0 for a caller without gifts and for places beyond 1,000. */
       own: z
         .object({
           place: z.number(),
           gold: z.number(),
-          /** Level of the supporter's badge in this channel, and the gold in all from which the next begins; 0 at the top. */
+          /**
+           * Level of the supporter's badge in this channel, and the total gold at which the next level begins (0 at the highest
+           * level).
+           */
           fan_level: z.number(),
           next_gold: z.number(),
         })

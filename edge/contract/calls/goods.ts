@@ -47,7 +47,7 @@ export const goods = {
     input: z.object({
       kind: z.enum(["gold", "gift", "plan"], "must be gold, gift or plan"),
       goods_id: Id,
-      /** The price in cents, or gold for gifts, before the coupon. */
+      /** The shown price before the coupon: cents, or gold for gifts. */
       ...SHOWN_FIELDS,
       coupon_id: Id.optional(),
       request_key: RequestKey,

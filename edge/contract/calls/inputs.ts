@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isTimeZone } from "../rules/days.ts";
 
-/** A whole number within bounds, which its refusal names. Numbers arrive as digit strings too. */
+/** A whole number within bounds. The refusal names the bounds. Digit strings are accepted too. */
 export const Whole = (min: number, max: number) =>
   z.coerce
     .number("must be a whole number")
@@ -9,15 +9,15 @@ export const Whole = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 export const Id = Whole(1, Number.MAX_SAFE_INTEGER);
-/** 0 stands for nothing, or for a thing that is new. */
+/** The id of a thing; 0 for no thing or for a new thing. */
 export const IdOrNone = Whole(0, Number.MAX_SAFE_INTEGER);
-/** A time that somebody plans, 2000 to 2100. */
+/** A planned time, years 2000 to 2100. */
 export const UnixSeconds = Whole(946_684_800, 4_102_444_800);
-/** The last instant of a JavaScript date: writing a later one throws. */
+/** The last instant of a JavaScript date. Formatting a later one throws. */
 export const LAST_MS = 8_640_000_000_000_000;
 export const UnixMs = Whole(1, LAST_MS);
 const SPORTS = ["all", "football", "basketball"] as const;
-/** Calls of the original spell a sport by its number or its name (Specification 4.1, 7.31 to 7.38); every call takes both. */
+/** Calls of the original API name a sport by number or by word (Specification 4.1, 7.31 to 7.38). Every call accepts both. */
 const asNumber = (sport: unknown): unknown => {
   const at = typeof sport === "string" ? SPORTS.indexOf(sport.trim().toLowerCase() as (typeof SPORTS)[number]) : -1;
   return at === -1 ? sport : at;
@@ -26,12 +26,12 @@ const asName = (sport: unknown): unknown => {
   const number = asNumber(sport);
   return number === 1 || number === "1" ? "football" : number === 2 || number === "2" ? "basketball" : sport;
 };
-/** Specification 4.1 without 0. */
+/** The sports of Specification 4.1 without 0 (all). */
 const SportName = z.enum(["football", "basketball"], "must be football or basketball");
-// The cast keeps the input's type: own callers send a name.
+// The cast keeps the input type, because callers in this project pass a sport's name.
 export const SportParam = z.preprocess(asName, SportName) as unknown as typeof SportName;
 export type SportParam = z.infer<typeof SportParam>;
-/** Specification 4.1: 0 all, 1 football, 2 basketball; the names are taken too. */
+/** Specification 4.1: 0 all, 1 football, 2 basketball. The names are accepted too. */
 const SportNumber = z.coerce
   .number("must be 0, 1 or 2, football or basketball")
   .int("must be 0, 1 or 2, football or basketball")
@@ -51,13 +51,12 @@ export const Page = Whole(1, 500).default(1);
 export const PageSize = Whole(1, 100).default(20);
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
-/** A choice of two. */
 export const Flag = z.coerce.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
-/** Made with a form or by a client, new for each purchase: the same key again is the same order. */
+/** Created by a form or a client for each purchase. A second call with the same key returns the first order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
 /**
- * The shown price of the goods, and their digest: a different price or content is refused, so that nobody pays or receives
- * anything unseen. Without the digest the current content is accepted.
+ * The price and the digest of the goods that the caller saw. A different current price or content is refused, so that nobody pays
+ * for or receives anything unseen. Without a digest, the current content is accepted.
  */
 export const SHOWN_FIELDS = {
   price: Id,

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite.ts";
 import { Empty, Page, PageSize } from "./inputs.ts";
 
-/** Inviting friends; the specification has these without a name (3.1): docs/decisions/0018. */
+/** Inviting friends. The specification names these calls but gives no addresses (3.1): docs/decisions/0018. */
 export const invite = {
   getInviteInfo: call.post("/api/invite/getInviteInfo", {
     summary: "The signed-in person's invite code and what it has brought",

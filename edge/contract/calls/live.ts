@@ -53,7 +53,7 @@ export const live = {
     input: z.object({ operate_uid: Id, liveid: Id }),
     data: z.object({
       operate_uid: z.number(),
-      /** `asked`: the operator has not agreed yet. */
+      /** `asked` until the operator of the room accepts the viewer as a friend. */
       state: z.enum(["friend", "asked"]),
     }),
   }),

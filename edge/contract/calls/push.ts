@@ -6,7 +6,7 @@ import { Flag, Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";
 
-/** A browser's subscription, known by its address and its secret together. */
+/** A browser's subscription. The endpoint and the secret together identify it. */
 const Device = z.object({
   endpoint: z.url("must be the subscription's endpoint").max(1024, "must have at most 1024 characters"),
   auth: z.string().min(1, "must be the subscription's secret").max(64),
@@ -28,7 +28,10 @@ const MessageNotices = z.object({
 /** Subjects that a device gets alerts for. */
 const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
 
-/** Web push: what a browser wants alerts for. Guests may ask for matches and teams; a device belongs to the person signed in on it. */
+/**
+ * Web push: the alerts that a browser wants. Guests may subscribe to matches and teams. A device belongs to the person who is
+ * signed in on it.
+ */
 export const push = {
   getPushKey: call.get("/api/push/getPushKey", {
     summary: "The key that a browser subscribes with; empty where web push is not set up",

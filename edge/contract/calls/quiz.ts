@@ -7,7 +7,7 @@ import { Id, Page, RequestKey, Zone } from "./inputs.ts";
 
 const source = "docs/decisions/0050-quiz.md";
 
-/** The quiz of a match, played with free points. While it is switched off every call of it answers 404. */
+/** The quiz of a match, played with free points. While the quiz is switched off, every call answers 404. */
 export const quiz = {
   getQuiz: call.post("/api/quiz/getQuiz", {
     summary:

@@ -24,9 +24,9 @@ export const race = {
     data: z.object({
       date: Day,
       list: z.array(Match),
-      /** Matches a filter value 0 to 4 would give. */
+      /** Number of matches for each filter value 0 to 4. */
       counts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
-      /** Unix milliseconds at which this was right. */
+      /** Unix milliseconds at which this answer was right. */
       as_of: z.number(),
     }),
   }),
@@ -41,7 +41,10 @@ export const race = {
     summary: "The light call: matches that changed after a cursor; `since` 0 gives every match in play",
     source: "docs/decisions (until the chat relay pushes)",
     input: z.object({ sport_id: SportFilter, since: Whole(0, LAST_MS).default(0) }),
-    /** `now` is the server's time, by which clocks are set; `as_of` may be older while the database is away. Unix milliseconds. */
+    /**
+     * `now` is the server's time, to which clients set their clocks. `as_of` may be older while the database is unavailable. Both
+     * are unix milliseconds.
+     */
     data: z.object({ cursor: z.number(), list: z.array(MatchPulse), as_of: z.number(), now: z.number() }),
   }),
   reportDrawn: call.post("/api/race/reportDrawn", {

@@ -19,7 +19,7 @@ const Reasons = z
   .refine((text) => [...text].length >= PLAN_REASONS.min && [...text].length <= PLAN_REASONS.max, {
     message: `must be ${PLAN_REASONS.min} to ${PLAN_REASONS.max} characters`,
   });
-/** A form sends an empty text where there is no line. */
+/** A form sends an empty text if there is no line. */
 const Line = z.preprocess(
   (value) => (value === "" || value === undefined ? null : value),
   z.coerce
@@ -29,7 +29,7 @@ const Line = z.preprocess(
     .nullable(),
 );
 
-/** Red-order plans (Specification 2.15): no call gives a plan's content to anybody but its buyers, its master and operators. */
+/** Red-order plans (Specification 2.15). Only the plan's buyers, its master and operators get a plan's content. */
 export const redorder = {
   getPlanList: call.post("/api/redorder/getPlanList", {
     summary: "Plans on sale, those of the next match first; with over=1 those whose match has decided, the latest first",
@@ -65,12 +65,12 @@ export const redorder = {
         signature: z.string(),
         is_master: z.number(),
         fans_count: z.number(),
-        /** 1 if the caller follows the master, and if news of plans come. */
+        /** `followed`: 1 if the caller follows the master. `bell`: 1 if the caller gets news of the master's plans. */
         followed: z.number(),
         bell: z.number(),
       }),
       records: z.object({ football: PlanRecord, basketball: PlanRecord }),
-      /** Null where too few plans had odds. */
+      /** Null if too few plans had odds. */
       market: MarketRecord.nullable(),
       list: z.array(RedPlan),
       total: z.number(),

@@ -15,13 +15,16 @@ export const replay = {
     source,
     input: z.object({ id: Id }),
     data: z.object({
-      /** The match that it shows, 0 for none; earlier releases leave it out. */
+      /** Number of the match that the recording shows; 0 for none. Earlier releases leave it out. */
       matchid: z.number().default(0),
-      /** Stretches without a gap: seconds from the beginning, length in seconds, unix milliseconds of the first picture. */
+      /**
+       * Stretches of the recording without a gap: `from` in seconds from the beginning, `length` in seconds, `at` as the unix
+       * milliseconds of the first picture.
+       */
       pieces: z.array(z.object({ from: z.number(), length: z.number(), at: z.number() })),
       /** `place` in seconds from the beginning. */
       marks: z.array(z.object({ place: z.number(), incident: Incident })),
-      /** Seconds of talk in one part. */
+      /** Seconds of chat messages in one part. */
       talk_part_s: z.number(),
     }),
   }),
@@ -50,7 +53,7 @@ export const replay = {
     input: z.object({
       anchorid: Id,
       video: IdOrNone.default(0),
-      /** When the clip's first picture was taken. */
+      /** Unix milliseconds of the clip's first picture. */
       from_ms: UnixMs,
       seconds: z.coerce
         .number("must be a whole number")

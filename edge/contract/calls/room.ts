@@ -17,11 +17,14 @@ export const room = {
       state: RoomState,
       role: z.enum(["operator", "owner", "moderator", "viewer"]),
       followed: z.number(),
-      /** 1 if the asker, who follows the anchor, wants to know of broadcasts. */
+      /** 1 if the caller follows the anchor and wants alerts of broadcasts. */
       bell: z.number().default(0),
-      /** The raid whose countdown runs: people who were in the room when it was called have it as a message. */
+      /** The raid whose countdown is running. People who were in the room when the raid was called got it as a message. */
       raid: RaidMessage.nullable().default(null),
-      /** When this was right, unix milliseconds: an answer from memory may be older than a room's notice. 0: an older server. */
+      /**
+       * Unix milliseconds at which this answer was right, because a cached answer may be older than a notice in the room. 0 from an
+       * older server.
+       */
       as_of: z.number().default(0),
     }),
   }),

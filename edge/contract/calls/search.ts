@@ -7,18 +7,21 @@ import { Player } from "../entities/person.ts";
 import { Short } from "../entities/short.ts";
 import { Empty, Flag, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
 
-/** Somebody as a search finds them. */
+/** A person in search results. */
 const PersonHit = z.object({
   uid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
   user_level: z.number(),
   is_anchor: z.number(),
-  /** 1: one of the site's own people (docs/decisions/0090). */
+  /** 1 if the person is staff of the site (docs/decisions/0090). */
   is_of_site: z.number().default(0),
 });
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
-/** The subject that a keyword means most likely, with its next match (or the one in play) and its last; of a player, the team's. */
+/**
+ * The subject that a keyword most likely means, with its next match (or the match in play) and its last match. For a player, these
+ * are the team's matches.
+ */
 const FirstHit = z.object({
   kind: z.enum(["team", "event", "player"]),
   id: z.number(),
@@ -30,7 +33,7 @@ export type FirstHit = z.infer<typeof FirstHit>;
 const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, page: Page, size: PageSize });
 const paged = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number() });
 
-/** Specification 7.37, 7.38: one call a kind, and `multiple` for some of each. */
+/** Specification 7.37, 7.38: one call for each kind of result, and `multiple` for a few results of each kind. */
 export const search = {
   events: call.post("/api/search/events", {
     bucket: "search",
@@ -66,7 +69,7 @@ export const search = {
     source: "7.38",
     input: z.object({ keyword: Keyword, first: Flag.default(0) }),
     data: z.object({
-      /** With `first`: null where no competition, team or player fits. */
+      /** Present if the input asks for `first`. Null if no competition, team or player matches. */
       first: FirstHit.nullable().optional(),
       event: z.array(League),
       team: z.array(TeamHit),

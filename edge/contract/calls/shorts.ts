@@ -24,7 +24,7 @@ const Text = (max: number, read: (text: string) => string) =>
     .transform(read)
     .refine((text) => text !== "", "must not be empty")
     .refine((text) => letters(text) <= max, `must have at most ${max} characters`);
-/** Empty for the beginning, else `next` of the answer before. */
+/** Empty for the first page, else `next` of the previous answer. */
 const Cursor = z
   .string()
   .default("")
@@ -97,9 +97,9 @@ export const shorts = {
       put_url: z.string(),
       /** Unix seconds at which the address expires. */
       expires_at: z.number(),
-      /** Bytes that the site has from the file's beginning. */
+      /** Bytes of the file that the site has received, from the file's beginning. */
       received: z.number(),
-      /** 1 if the whole file is there. */
+      /** 1 if the site has the whole file. */
       stored: z.number(),
     }),
   }),
@@ -111,7 +111,7 @@ export const shorts = {
       request_key: Key,
       title: Text(SHORT_TITLE_MAX, oneLine),
       category: Category,
-      /** Address of the cover, which getTempKeysForMinio stores. */
+      /** Address of the cover. getTempKeysForMinio stores the cover. */
       cover: z.string().trim().max(300),
     }),
     data: OwnPost,
@@ -157,7 +157,7 @@ export const shorts = {
     input: z.object({ id: Id, before: IdOrNone.default(0) }),
     data: z.object({
       list: z.array(ShortComment),
-      /** 1 if older ones follow. */
+      /** 1 if older entries follow. */
       more: z.number(),
     }),
   }),
@@ -181,7 +181,7 @@ export const shorts = {
     access: "viewer",
     input: z.object({
       id: Id,
-      /** The comment; 0 for the short itself. */
+      /** Id of the reported comment; 0 if the short itself is reported. */
       comment: IdOrNone.default(0),
       reason: z.enum(REPORT_REASONS),
     }),

@@ -21,17 +21,17 @@ const Form = z.object({
   conceded: z.number(),
 });
 
-/** A side's leader in one of the three most telling figures of the sport. */
+/** A side's leader in one of the three most telling statistics of the sport. */
 const Leader = z.object({
   key: z.string(),
   home: z.object({ player: PlayerRef, value: z.number() }).nullable(),
   away: z.object({ player: PlayerRef, value: z.number() }).nullable(),
 });
 
-/** Minute by minute pressure: positive for the home side, -100 to 100; basketball: the home side's lead in points. */
+/** Pressure for each minute, -100 to 100: positive for the home side. In basketball, the home side's lead in points. */
 const Momentum = z.array(z.object({ minute: z.number(), value: z.number() }));
 
-/** Calls of a match: the sport is part of the address (Specification 7.26, 7.27, 7.30 to 7.34). */
+/** Calls about a match. The sport is part of their address (Specification 7.26, 7.27, 7.30 to 7.34). */
 export const sport = {
   attentMatch: call.post("/api/:sport/attentMatch", {
     summary: "Follows (type 1) or unfollows (type 0) a match",
@@ -118,9 +118,9 @@ export const sport = {
       incidents: z.array(Incident),
       statistics: z.array(MatchStatistics),
       momentum: Momentum,
-      /** Basketball: shots with a place; football: shots too. */
+      /** Shots that have a place on the field; cancelled ones are left out. */
       shots: z.array(Incident),
-      /** Basketball: team totals beside the box. */
+      /** Basketball: team totals of the box score. */
       totals: z.object({ home: BoxLine, away: BoxLine }).nullable(),
     }),
   }),

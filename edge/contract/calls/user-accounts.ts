@@ -10,18 +10,18 @@ const Password = z
   .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
 
-/** A person who has just signed in: the token goes into later calls. */
+/** A person who has just signed in. Later calls send the token. */
 export const SignedIn = z.object({
   token: z.string(),
-  /** Sent along with the next sign-in on this device: wrong tries of other devices then do not slow it down. */
+  /** The device sends this value with its next sign-in. Wrong tries from other devices then do not delay that sign-in. */
   device: z.string().default(""),
   user: SignedInUserInfo,
 });
 
-/** The inviter or the channel: letters, figures, - and _; other texts are ignored (Specification 1.7). */
+/** An invite code or a channel: letters, digits, - and _. Any other text is ignored (Specification 1.7). */
 const Source = z.string().max(64, "must have at most 64 characters").default("");
 
-/** 1 if the person typed `invite_code`: an unknown one is then refused. An unknown one of a link is ignored. */
+/** 1 if the person typed `invite_code`; an unknown code is then refused. An unknown code from a link is ignored. */
 const InviteTyped = Flag.default(0);
 
 const ProfileText = (max: number) =>
@@ -37,7 +37,7 @@ const Measure = ({ min, max }: { min: number; max: number }) =>
     .int()
     .refine((value) => value === 0 || (value >= min && value <= max), `must be from ${min} to ${max}, or 0 for not said`);
 
-/** Accounts: how they begin, are entered and regained (Specification 7.13 to 7.16). */
+/** Registration, sign-in and recovery of accounts (Specification 7.13 to 7.16). */
 export const accountCalls = {
   login: call.post("/webapi/user/login", {
     summary:

@@ -14,9 +14,8 @@ export const NewPassword = z
   .min(PASSWORD_LENGTH.minNew, `must have at least ${PASSWORD_LENGTH.minNew} characters`)
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`);
 
-/** Seconds until the next code may be requested. */
 const Sent = z.object({
-  /** Seconds. */
+  /** Seconds until the person may request the next code. */
   wait: z.number(),
 });
 

@@ -2,21 +2,21 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { Page, PageSize } from "./inputs.ts";
 
-/** A message of the inbox: `m12` to this person alone, `a3` to everybody. */
+/** Id of a message in the inbox: `m12` for a message to one person, `a3` for a message to everybody. */
 export const InboxId = z.string().regex(/^[ma][1-9]\d{0,14}$/, "must be the id of a message of getSystemMessages");
 
-/** A message in the asker's language (specification 2.18). */
+/** A message in the caller's language (specification 2.18). */
 export const SystemMessageEntry = z.object({
   id: z.string(),
   /** The message's kind (edge/ground/inbox/kinds.ts), or `announcement`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** An address of this site where it goes on, or empty. */
+  /** An address of this site that the message links to; empty for none. */
   link: z.string(),
   /** Unix seconds. */
   time: z.number(),
-  /** The same in words, such as "3 minutes ago", as of the answer. */
+  /** The time in words when the answer was made, such as "3 minutes ago". */
   ago: z.string().default(""),
   read: z.boolean(),
 });

@@ -2,14 +2,13 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { Page, PageSize } from "./inputs.ts";
 
-/** A line of the account's own log. */
 export const AccountEventEntry = z.object({
   id: z.number(),
-  /** A kind of edge/contract/rules/accounts.ts. */
+  /** One of the event kinds in edge/contract/rules/accounts.ts. */
   kind: z.string(),
   /** `Chrome · Android`; empty if the browser did not state it. */
   device: z.string(),
-  /** The network without its last part; empty where nobody knows. */
+  /** The network address without its last part; empty if unknown. */
   network: z.string(),
   /** Unix seconds. */
   time: z.number(),

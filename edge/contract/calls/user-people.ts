@@ -7,7 +7,7 @@ import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
 import { Flag, Id, Page, PageSize } from "./inputs.ts";
 
-/** A team or league in the form of lists of followed subjects. */
+/** A followed team or league. */
 export const FollowedSubject = z.object({
   kind: z.enum(["team", "league"]),
   id: z.number(),
@@ -17,56 +17,59 @@ export const FollowedSubject = z.object({
 });
 export type FollowedSubject = z.infer<typeof FollowedSubject>;
 
-/** The public profile of a person: never a number, a birthday, a place or money. */
+/** The public profile of a person. It never contains a phone number, a birthday, a place or money. */
 export const BasicUserInfo = z.object({
   id: z.number(),
   uid: z.number(),
   nick_name: z.string(),
-  /** Their own picture, or empty for the default one. */
+  /** Address of the person's own picture; empty for the default picture. */
   avatar: z.string(),
-  /** Address of the frame that they wear around it; empty for none. */
+  /** Address of the frame around the picture; empty for none. */
   frame: z.string().default(""),
   user_level: z.number(),
   isVIP: z.boolean(),
   vip_level: z.number(),
   is_anchor: z.number(),
-  /** 1: one of the site's own people, whose name carries the badge (docs/decisions/0090). */
+  /** 1 if the person is staff of the site, whose name carries the badge (docs/decisions/0090). */
   is_of_site: z.number().default(0),
   /** Level and followers of an anchor; 0 for others. */
   anchor_level: z.number().default(0),
   fans_count: z.number().default(0),
-  /** Points of an anchor, and the number of the guild; 0 for none. */
+  /** Points of an anchor and the number of the anchor's guild; 0 for none. */
   anchor_point: z.number().default(0),
   guildid: z.number().default(0),
   signature: z.string(),
-  /** Teams and leagues that they follow, the newest first; none where they do not show them. */
+  /** Teams and leagues that the person follows, newest first. Empty if the person hides them. */
   follows: z.array(FollowedSubject),
-  /** False where the person does not show them. */
+  /** False if the person hides the followed subjects. */
   follows_shown: z.boolean(),
-  /** Moments that everybody sees, visits of the page by signed-in people, and the newest pictures of the moments (Specification 3.1). */
+  /**
+   * Number of public moments, number of profile visits by signed-in people, and the newest pictures of the moments (Specification
+   * 3.1).
+   */
   moment_count: z.number().default(0),
   visitor_count: z.number().default(0),
   photos: z.array(z.string()).default([]),
 });
 export type BasicUserInfo = z.infer<typeof BasicUserInfo>;
 
-/** A broadcast. */
+/** A broadcast in an anchor's log. */
 export const LiveRecord = z.object({
   id: z.number(),
   title: z.string(),
   sport_id: z.number(),
-  /** The match it was about; 0 for none. */
+  /** Number of the match that the broadcast covered; 0 for none. */
   matchid: z.number(),
-  /** Unix seconds; `end_time` is 0 while it is on. */
+  /** Unix seconds; `end_time` is 0 while the broadcast runs. */
   start_time: z.number(),
   end_time: z.number(),
-  /** The most that watched at one time. */
+  /** Highest number of viewers at one time. */
   viewers: z.number(),
-  /** Diamonds that gifts in it brought; null in another person's log. */
+  /** Diamonds from gifts in this broadcast; null in another person's log. */
   diamond: z.number().nullable(),
-  /** How often somebody gave in it; null in another person's log. */
+  /** Number of gifts given in this broadcast; null in another person's log. */
   gifts: z.number().nullable().default(null),
-  /** The anchor, and the number of the recording (`getVideo`); 0 without one. */
+  /** The anchor, and the number of the recording (`getVideo`; 0 without a recording). */
   uid: z.number().default(0),
   recording: z.number().default(0),
 });
@@ -83,7 +86,7 @@ export const BagItem = z.object({
 });
 export type BagItem = z.infer<typeof BagItem>;
 
-/** An application and where it stands. */
+/** An application and its state. */
 export const Application = z.object({
   id: z.number(),
   type: z.enum(APPLICATION_TYPES),
@@ -92,9 +95,9 @@ export const Application = z.object({
   sport_id: z.number(),
   sample_link: z.string(),
   about: z.string(),
-  /** The reason of a refusal. */
+  /** Reason for a refusal. */
   reason: z.string(),
-  /** Unix seconds; `decided_at` is 0 until then. */
+  /** Unix seconds; `decided_at` is 0 until a decision. */
   created_at: z.number(),
   decided_at: z.number(),
 });
@@ -103,16 +106,16 @@ export type Application = z.infer<typeof Application>;
 const Privacy = z.object({
   show_follows: z.number(),
   show_online: z.number(),
-  /** 1: anybody may add the person to chat groups; 0: friends, and those the person wrote to. */
+  /** 1: anybody may add the person to chat groups. 0: only friends and people whom the person has written to may. */
   group_invites: z.number(),
-  /** Strangers whose messages the person takes. */
+  /** Strangers whose messages the person accepts. */
   messages_from: z.enum(MESSAGES_FROM).default("everybody"),
-  /** 1: the search of people finds the person. */
+  /** 1: the people search finds the person. */
   findable: z.number().default(1),
 });
 const Type = z.enum(APPLICATION_TYPES, `must be one of ${APPLICATION_TYPES.join(", ")}`);
 
-/** People as others see them, and what belongs to a person (Specification 2.10, 7.17 to 7.24). */
+/** Public profiles, and what belongs to a person (Specification 2.10, 7.17 to 7.24). */
 export const peopleCalls = {
   getUserBasicInfo: call.post("/api/user/getUserBasicInfo", {
     summary: "Somebody as everybody may see them",

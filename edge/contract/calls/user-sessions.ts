@@ -2,9 +2,9 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { PASSWORD_LENGTH } from "../rules/accounts.ts";
 
-/** An open session. Its token is known to its owner's device alone. */
+/** An open session. Only the owner's device knows its token. */
 export const SessionEntry = z.object({
-  /** Names the session in `endSession`; opens nothing. */
+  /** Identifies the session in `endSession`. It gives no access to the session. */
   id: z.string(),
   browser: z.string(),
   system: z.string(),
@@ -12,7 +12,7 @@ export const SessionEntry = z.object({
   created_at: z.number(),
   /** Unix seconds, to within ten minutes. */
   last_seen: z.number(),
-  /** True for the calling session. */
+  /** True for the session that makes this call. */
   current: z.boolean(),
 });
 export type SessionEntry = z.infer<typeof SessionEntry>;

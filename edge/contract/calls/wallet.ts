@@ -9,7 +9,7 @@ const source = "docs/decisions/0016";
 const Text = z.string().max(200, "must have at most 200 characters").default("");
 const AccountList = z.object({ list: z.array(PayoutAccount) });
 
-/** The wallet by months, and diamonds that become money (Specification 2.10, 4.4). */
+/** The wallet's sums by month, and withdrawals of diamonds as money (Specification 2.10, 4.4). */
 export const wallet = {
   getMonths: call.post("/api/wallet/getMonths", {
     summary: "What came into the wallet and left it in the last twelve months of the caller's zone, newest first",

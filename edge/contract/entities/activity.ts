@@ -4,13 +4,13 @@ import { textFields } from "./localized.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
-/** An activity as lists show it. */
+/** An activity in a list. */
 export const ActivityCard = z.object({
   id: z.number(),
   kind: z.enum(ACTIVITY_KINDS),
   ...textFields("title"),
   ...textFields("summary"),
-  /** Unix seconds; it runs from the first to before the second. */
+  /** Unix seconds. The activity runs from `starts_at` to before `ends_at`. */
   starts_at: z.number(),
   ends_at: z.number(),
   phase: z.enum(ACTIVITY_PHASES),
@@ -27,15 +27,18 @@ const Won = z.object({
 /** A prize of a draw with its odds. */
 export const DrawPrize = Won.extend({
   id: z.number(),
-  /** Hundredths of a per cent: as written, and as they are right now, when those of prizes that are out went over to the last one without end. */
+  /**
+   * Hundredths of a per cent: `odds` as operators wrote them; `odds_now` as they apply now. The odds of prizes that ran out are
+   * added to the last unlimited prize.
+   */
   odds: z.number(),
   odds_now: z.number(),
-  /** Pieces that are left; null for an unlimited prize. */
+  /** Remaining pieces; null for an unlimited prize. */
   left: z.number().nullable(),
 });
 export type DrawPrize = z.infer<typeof DrawPrize>;
 
-/** A table of odds that held before. */
+/** An earlier version of the odds. */
 export const PastOdds = z.object({
   version: z.number(),
   /** Unix seconds. */
@@ -43,7 +46,10 @@ export const PastOdds = z.object({
   prizes: z.array(z.object({ ...textFields("name"), odds: z.number() })),
 });
 
-/** A stage of a task: the act and how often it counts, the reward, and whether the reward is out of reach (0), waiting (1) or received (2). */
+/**
+ * A stage of a task: the act and its number of times, the reward, and the reward's state: not reached (0), ready to receive (1) or
+ * received (2).
+ */
 export const ActivityStage = Won.extend({
   id: z.number(),
   task: z.enum(ACTIVITY_TASKS),
@@ -53,7 +59,10 @@ export const ActivityStage = Won.extend({
 });
 export type ActivityStage = z.infer<typeof ActivityStage>;
 
-/** A source of tickets: `tickets` for each `per` times, at most `tickets_max`; and how many the person has from it. */
+/**
+ * A source of tickets: `tickets` for each `per` times of the act, at most `tickets_max`, and the number of tickets that the person
+ * has from it.
+ */
 export const TicketSource = z.object({
   task: z.enum(ACTIVITY_TASKS),
   per: z.number(),
@@ -72,27 +81,27 @@ export const Winner = z.object({
 });
 export type Winner = z.infer<typeof Winner>;
 
-/** An activity with everything that its screen shows. Of a guest, tickets and counts are 0. */
+/** An activity with everything that its screen shows. Tickets and counts are 0 for a guest. */
 export const ActivityInfo = ActivityCard.extend({
   ...textFields("rules"),
-  /** Of the table of prizes; a draw names it. */
+  /** Version of the prize table. A draw sends it. */
   version: z.number(),
-  /** Unix seconds since when these odds hold. */
+  /** Unix seconds since which these odds apply. */
   version_from: z.number(),
   prizes: z.array(DrawPrize),
   past_odds: z.array(PastOdds),
   stages: z.array(ActivityStage),
-  /** Received stages may be taken until then (unix seconds). */
+  /** Unix seconds until which rewards of reached stages may be received. */
   receive_until: z.number(),
   welcome_tickets: z.number(),
   sources: z.array(TicketSource),
-  /** Tickets that the person has left. */
+  /** Number of tickets that the person has left. */
   tickets: z.number(),
   winners: z.array(Winner),
 });
 export type ActivityInfo = z.infer<typeof ActivityInfo>;
 
-/** A draw's or stage's award. `repeated` is 1 if the award was given before and nothing happened now. */
+/** The award of a draw or stage. `repeated` is 1 if the award was given by an earlier call and this call changed nothing. */
 export const ActivityAward = Won.extend({
   award_id: z.string(),
   activity_id: z.number(),

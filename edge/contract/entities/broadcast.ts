@@ -4,37 +4,37 @@ import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { STREAM_FAULTS } from "../rules/stream-media.ts";
 import { StreamMedia } from "./live.ts";
 
-/** The figures of a broadcast in a stretch of time (`toStretches`). */
+/** The figures of a broadcast in one interval (`toStretches`). */
 const BroadcastStretch = z.object({
-  /** Unix seconds of its end, and its length in seconds. */
+  /** Unix seconds of the interval's end, and its length in seconds. */
   time: z.number(),
   seconds: z.number(),
   kbps: z.number(),
-  /** Segments that the encoder listed and never brought, and times that the picture broke off. */
+  /** Segments that the encoder listed but never sent, and interruptions of the picture. */
   missed: z.number(),
   breaks: z.number(),
-  /** The most viewers; null where nobody counted. */
+  /** Highest number of viewers; null if unknown. */
   viewers: z.number().nullable(),
-  /** Diamonds that came in it. */
+  /** Diamonds received in the interval. */
   diamond: z.number(),
 });
 export type BroadcastStretch = z.infer<typeof BroadcastStretch>;
 
-/** An encoder as its anchor sees it: its network and the name that it gives itself, either may be empty. */
+/** An encoder as its anchor sees it: its network and the name that it states. Either may be empty. */
 const BroadcastEncoder = z.object({ address: z.string(), name: z.string(), since: z.number() });
 
 const BroadcastQuality = z.object({
   quality: z.string(),
   kbps: z.number(),
-  /** Null if no file has stated its tracks. */
+  /** Null if no segment has stated its tracks. */
   media: StreamMedia.nullable().default(null),
   faults: z.array(z.enum(STREAM_FAULTS)).default([]),
-  /** The encoder that sends it, and the number by which it is cut off; null where that is not known. */
+  /** The encoder that sends this quality, and the `run` number with which the anchor can cut it off; null if unknown. */
   encoder: z
     .object({ ...BroadcastEncoder.shape, run: z.number(), is_cut: z.number() })
     .nullable()
     .default(null),
-  /** An encoder that is refused beside it. */
+  /** A second encoder that is refused because another one already sends this quality. */
   refused: BroadcastEncoder.nullable().default(null),
 });
 export type BroadcastQuality = z.infer<typeof BroadcastQuality>;
@@ -51,20 +51,20 @@ export const BroadcastDesk = z.object({
   segment_s: z.literal(SEGMENT_LENGTHS_S),
   audience: z.enum(AUDIENCES).default("public"),
   state: z.enum(CHANNEL_STATES),
-  /** 1: an encoder that the anchor stopped is refused until it was silent. */
+  /** 1: the encoder that the anchor stopped is refused until it has been silent. */
   is_held: z.number(),
   /** Whether the channel has a valid push key. */
   has_key: z.number(),
   /** Name of the running or latest broadcast; empty before the first. */
   token: z.string(),
   start_time: z.number(),
-  /** When its encoder last sent something. */
+  /** When the broadcast's encoder last sent something. */
   heard_time: z.number(),
   end_time: z.number(),
   qualities: z.array(BroadcastQuality),
   missed: z.number(),
   breaks: z.number(),
-  /** Viewers at the last count, the most at one time, and followers. */
+  /** Viewers at the last count, highest number of viewers at one time, and followers. */
   viewers: z.number(),
   viewers_max: z.number(),
   fans_count: z.number(),
@@ -75,11 +75,10 @@ export const BroadcastDesk = z.object({
 });
 export type BroadcastDesk = z.infer<typeof BroadcastDesk>;
 
-/** An anchor's push key. */
 export const PushKey = z.object({
-  /** Number of the key; 0 without one, then both others are empty. */
+  /** Version of the key. 0 if there is no key; `push` and `key` are then empty. */
   version: z.number(),
-  /** Address that an encoder sends to, and the key in it. */
+  /** Address that an encoder sends to, and the key that is part of the address. */
   push: z.string(),
   key: z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { JOIN_OPTIONS } from "#chat/protocol/group-kinds.ts";
 
-/** A group of the chat as lists and links show it to everybody. */
+/** A chat group as everybody sees it in lists and links. */
 export const ChatGroupCard = z.object({
   group_id: z.string(),
   type: z.enum(["Private", "Public", "ChatRoom", "Community"]),
@@ -12,34 +12,33 @@ export const ChatGroupCard = z.object({
   join_option: z.enum(JOIN_OPTIONS),
   /** 1 for a community whose messages belong to topics. */
   has_topics: z.number(),
-  /** The owner; 0 where the group has none with an account. */
+  /** Number of the owner; 0 if the group has no owner with an account. */
   owner: z.number(),
   owner_nick: z.string(),
 });
 export type ChatGroupCard = z.infer<typeof ChatGroupCard>;
 
-/** An announcement of a group. */
 export const Announcement = z.object({
   id: z.number(),
   /** Unix seconds. */
   time: z.number(),
-  /** The author's id in the chat; empty for the site. */
+  /** The author's chat id; empty for the site. */
   uid: z.string(),
   nick: z.string(),
   text: z.string(),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** A member that a search found; named as in the chat library. */
+/** A member that a search found, with the field names of the chat library. */
 export const FoundMember = z.object({
   userID: z.string(),
   role: z.enum(["Owner", "Admin", "Member", "Custom"]),
   nick: z.string(),
   nameCard: z.string(),
   avatar: z.string(),
-  /** Unix seconds; 0 or past for a member who may speak. */
+  /** Unix seconds; 0 or in the past for a member who may speak. */
   muteUntil: z.number(),
-  /** True for one of the site's people. */
+  /** True if the member is staff of the site. */
   isOfSite: z.boolean().optional(),
 });
 export type FoundMember = z.infer<typeof FoundMember>;

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { nameFields, textFields } from "./localized.ts";
 
-/** An advertisement of the common config; `image` may be empty for a text ad. Shown unless the viewer's flags suppress it (Specification 6.5). */
+/**
+ * An advertisement of the common config; `image` may be empty for a text ad. The advertisement is shown unless the viewer's flags
+ * suppress it (Specification 6.5).
+ */
 export const Advert = z.object({
   id: z.number(),
   ...textFields("title"),
@@ -12,7 +15,7 @@ export const Advert = z.object({
 });
 export type Advert = z.infer<typeof Advert>;
 
-/** 0, 1 … as operators write them; numbers or digit strings arrive, numbers leave. */
+/** Switch values such as 0 and 1, as operators write them. Numbers and digit strings are accepted; answers contain numbers. */
 const Switch = z.coerce.number();
 
 /** Specification 3.13 to 3.15. */
@@ -41,14 +44,14 @@ export const SiteConfig = z.object({
   cos_folder_image: z.string(),
   site_h5_share_url: z.string(),
   site_h5_domain: z.string(),
-  /** Where the app is downloaded; empty where there is none (Specification 1.7). */
+  /** Address where the app is downloaded; empty for none (Specification 1.7). */
   app_download_url: z.string().default(""),
-  /** More hosts that the download page follows at once, by commas or spaces (Specification 2.16). */
+  /** Further hosts to which the download page redirects at once, separated by commas or spaces (Specification 2.16). */
   download_hosts: z.string().default(""),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** getCommonConfig's data (Specification 3.12, 7.46). */
+/** The data of getCommonConfig (Specification 3.12, 7.46). */
 export const CommonConfig = z.object({
   config: SiteConfig,
   common: z.object({
@@ -64,7 +67,7 @@ export const CommonConfig = z.object({
 export type CommonConfig = z.infer<typeof CommonConfig>;
 
 const Names = z.array(z.object({ id: z.number(), ...nameFields("name") }));
-/** Base dictionaries (Specification 3.16): each a name and a data list; sports codes are numbers. */
+/** Base dictionaries (Specification 3.16). Each has a name and a data list. Sports codes are numbers. */
 export const BaseDictionary = z.object({
   basket_ball_type: z.object({ name: z.string(), data: Names }),
   foot_ball_type: z.object({ name: z.string(), data: Names }),
@@ -83,7 +86,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** A news item or announcement. Bodies are plain text, paragraphs separated by blank lines. */
+/** A news item or announcement. The body is plain text; blank lines separate paragraphs. */
 export const Article = z.object({
   id: z.number(),
   ...textFields("title"),

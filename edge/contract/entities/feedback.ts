@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { FEEDBACK_KINDS, FEEDBACK_STATES } from "../rules/service.ts";
 
-/** A report to customer service as who wrote it sees it. */
+/** A report to customer service as its author sees it. */
 export const Feedback = z.object({
-  /** `20261121-7K3M…`; a guest needs it to see the answer. */
+  /** For example `20261121-7K3M…`. A guest needs the id to see the answer. */
   feedback_id: z.string(),
   kind: z.enum(FEEDBACK_KINDS),
   content: z.string(),
@@ -19,9 +19,9 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Customer service's offers beside reports. */
+/** The contact options of customer service besides reports. */
 export const Support = z.object({
-  /** Address of customer service's chat: https or a path of this site; empty if there is none. */
+  /** Address of the customer service chat: https or a path of this site; empty for none. */
   chat_url: z.string(),
 });
 export type Support = z.infer<typeof Support>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { LEADERS } from "../rules/leaders.ts";
 import { nameFields } from "./localized.ts";
 
-/** Mean scores of a forecaster; lower is better but for accuracy (edge/models/scoring.ts names their sources). */
+/** Mean scores of a forecaster. Lower is better, except for accuracy (edge/models/scoring.ts names the sources of the scores). */
 export const ForecasterScores = z.object({
   matches: z.number(),
   rps: z.number(),
@@ -17,38 +17,38 @@ export type ForecasterScores = z.infer<typeof ForecasterScores>;
 const Difference = z.object({ mean: z.number(), low: z.number(), high: z.number() });
 export type Difference = z.infer<typeof Difference>;
 
-/** The figures of some matches by model, base rate, market and yesterday's model. */
+/** The figures of some matches for the model, the base rate, the market and yesterday's model. */
 export const RecordScores = z.object({
   matches: z.number(),
   model: ForecasterScores,
   base_rate: ForecasterScores,
-  /** Over the matches with prices; null without one. */
+  /** The market's scores on the matches with prices; null if no match has prices. */
   market: ForecasterScores.nullable(),
-  /** The model on the matches with prices; null without one. */
+  /** The model's scores on the matches with prices; null if no match has prices. */
   priced_model: ForecasterScores.nullable(),
-  /** The chances that pages led with: the model, the market, or half of each. */
+  /** The chances that pages showed first: the model's, the market's, or the mean of both. */
   shown: ForecasterScores,
-  /** Matches that pages did not lead with the model. */
+  /** Number of matches for which pages did not show the model's chances first. */
   shown_others: z.number(),
-  /** The model's mean RPS less the market's; above 0 the market is better. */
+  /** The model's mean RPS minus the market's. Above 0, the market is better. */
   difference: Difference.nullable(),
-  /** The matches that have a forecast of a day and more before their start; null without one. */
+  /** The matches with a forecast that was made a day or more before the start; null if there are none. */
   yesterday: z
     .object({
       /** The last forecasts of these matches. */
       model: ForecasterScores,
-      /** The last ones of a day and more before the start. */
+      /** The last forecasts that were made a day or more before the start. */
       before: ForecasterScores,
-      /** The model's mean RPS less that of the day before; above 0 the day made the forecasts worse. */
+      /** The model's mean RPS minus that of the forecasts of the day before. Above 0, the last day made the forecasts worse. */
       difference: Difference.nullable(),
-      /** Matches of which a newer forecast was made afterwards. */
+      /** Number of these matches that got a newer forecast afterwards. */
       renewed: z.number(),
     })
     .nullable(),
 });
 export type RecordScores = z.infer<typeof RecordScores>;
 
-/** Forecast probabilities of a tenth of the scale: their number, their mean, and the share of them that came true. */
+/** Forecast probabilities in one tenth of the scale: their number, their mean, and the share of them that came true. */
 const CalibrationBin = z.object({ count: z.number(), mean: z.number(), share: z.number() });
 export type CalibrationBin = z.infer<typeof CalibrationBin>;
 
@@ -59,10 +59,10 @@ const Shares = z.tuple([z.number(), z.number(), z.number()]);
 export const ForecastRecord = z.object({
   /** Null before the first result. */
   total: RecordScores.nullable(),
-  /** By league and season, those where the model loses most to the market first. */
+  /** By league and season. The groups in which the model loses most to the market come first. */
   groups: z.array(RecordScores.extend({ league: z.object({ id: z.number(), ...Names }), season: z.string() })),
   calibration: z.object({ model: z.array(CalibrationBin), market: z.array(CalibrationBin) }),
-  /** The forecasts that were furthest off, the worst first. */
+  /** The worst forecasts, the worst one first. */
   misses: z.array(
     z.object({
       matchid: z.number(),
@@ -71,7 +71,7 @@ export const ForecastRecord = z.object({
       away: z.object(Names),
       home_score: z.number(),
       away_score: z.number(),
-      /** The chances that the pages led with. */
+      /** The chances that pages showed first. */
       shown: Shares,
       rps: z.number(),
     }),
@@ -79,15 +79,15 @@ export const ForecastRecord = z.object({
 });
 export type ForecastRecord = z.infer<typeof ForecastRecord>;
 
-/** A finished match with the forecasts before it: the open data from which the record's figures follow. */
+/** A finished match with the forecasts made before it: the open data from which the figures of the record are computed. */
 export const ForecastResult = z.object({
-  /** Row of the sealed record. */
+  /** Sequence number of the row in the sealed record. */
   seq: z.number(),
   match: z.number(),
   sport: z.enum(["football", "basketball"]),
   /** Unix seconds. */
   start: z.number(),
-  /** Short names of league and season for programs. */
+  /** Short names of league and season, for programs. */
   league: z.string(),
   season: z.string(),
   home: z.string(),
@@ -97,9 +97,14 @@ export const ForecastResult = z.object({
   /** Home win, draw, away win. */
   model: Shares,
   market: Shares.nullable(),
-  /** The last forecast of a day and more before the start, with its row of the sealed record; null without one. */
+  /**
+   * The last forecast that was made a day or more before the start, with the number of its row in the sealed record; null for none.
+   */
   yesterday: z.object({ seq: z.number(), model: Shares }).nullable(),
-  /** The chances that pages led with, as the row has it; null in a row of before it was sealed, when they led with the model. */
+  /**
+   * The chances that pages showed first, as stored in the row. Null in rows from before this field was sealed, when pages showed
+   * the model's chances first.
+   */
   shown: z.object({ by: z.enum(LEADERS), chances: Shares }).nullable(),
 });
 export type ForecastResult = z.infer<typeof ForecastResult>;

@@ -15,46 +15,49 @@ export const RecordedForecast = z.object({
   hash: z.string(),
 }) satisfies z.ZodType<Recorded>;
 
-/** The published hash of a day that is over. */
+/** The published hash of a finished day. */
 export const ForecastDay = z.object({ day: z.string(), seq: z.number(), hash: z.string() }) satisfies z.ZodType<Day>;
 
 /** Probabilities of a match's results, 0 to 1 in thousandths; basketball has no draw. */
 export const Chances = z.object({ home: z.number(), draw: z.number(), away: z.number() });
 export type Chances = z.infer<typeof Chances>;
 
-/** A side's attack and the other's defence: football as factors of goals, basketball as points. */
+/** The attack of one side and the defence of the other: factors of goals in football, points in basketball. */
 const Strength = z.object({ attack: z.number(), defence: z.number(), score: z.number() });
 
-/** The reasons of the model's chances: each step's chances, beginning with two average teams on a neutral ground. */
+/** Why the model gives these chances: the chances after each step, starting with two average teams on neutral ground. */
 export const ForecastWhy = z.object({
   average: Chances,
-  /** With the home advantage, a factor of goals or points; the same as before on a neutral ground, where it is null. */
+  /**
+   * The step with the home advantage, a factor of goals or points. On neutral ground, `home_advantage` is null and the chances
+   * equal those of the step before.
+   */
   home_advantage: z.number().nullable(),
   at_home: Chances,
-  /** With the home side's attack against the other's defence; `score` is the goals or points to expect of it, in tenths. */
+  /** The step with the home side's attack against the away side's defence. `score` is the expected goals or points, in tenths. */
   home: Strength.extend({ chances: Chances }),
-  /** With the away side's attack against the home side's defence: the model's own chances. */
+  /** The step with the away side's attack against the home side's defence. Its chances are the model's result. */
   away: Strength.extend({ chances: Chances }),
-  /** The last five results of both, the oldest first (`WWDLW`), and the model's chances had they not been played. */
+  /** The last five results of both sides, oldest first (`WWDLW`), and the model's chances without these matches. */
   last_five: z.object({ home: z.string(), away: z.string(), without: Chances }),
-  /** Matches of each team with as much information about the teams' difference. */
+  /** Number of matches per team that would carry the same information about the difference of the teams. */
   matches: z.number(),
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;
 
-/** The expectations of a match, side by side. */
+/** The different forecasts of a match. */
 export const MatchForecast = z.object({
-  /** The last forecast of the record before the start; null without one. */
+  /** The last recorded forecast before the start; null for none. */
   model: Chances.extend({ seq: z.number(), version: z.string(), made_at: z.number(), known: z.number() }).nullable(),
-  /** The chances that pages lead with, as it was sealed (edge/models/lead.ts); null without a forecast. */
+  /** The chances that pages show first, as sealed (edge/models/lead.ts); null without a forecast. */
   lead: Chances.extend({ by: z.enum(LEADERS) }).nullable(),
-  /** Null without a forecast, and for one that was sealed before reasons were. */
+  /** Null without a forecast, and for a forecast that was sealed before reasons were stored. */
   why: ForecastWhy.nullable(),
-  /** Football in play: the model's forecast with minute, score and red cards, for 90 minutes. */
+  /** Football in play: the model's forecast for 90 minutes from minute, score and red cards. */
   live: Chances.nullable(),
   /** The mean of the bookmakers' last prices, without their margin; null without prices. */
   market: Chances.extend({ bookmakers: z.number() }).nullable(),
-  /** Shares of the votes; null without one. */
+  /** Shares of the votes; null without votes. */
   crowd: Chances.extend({ votes: z.number() }).nullable(),
 });
 export type MatchForecast = z.infer<typeof MatchForecast>;

@@ -8,19 +8,19 @@ const names = { ...textFields("name") };
 export const Gift = z.object({
   id: z.number(),
   ...names,
-  /** Gold for one. */
+  /** Price of one gift in gold. */
   price: z.number(),
   picture: z.string(),
   effect: z.enum(GIFT_EFFECTS),
 });
 export type Gift = z.infer<typeof Gift>;
 
-/** A kind of gift with its income of an anchor in a month. */
+/** An anchor's income from one kind of gift in a month. */
 export const IncomeKind = z.object({
   gift_id: z.number(),
   ...names,
   picture: z.string(),
-  /** How many were given, and the diamonds that they brought. */
+  /** Number of gifts, and the diamonds that they brought. */
   count: z.number(),
   diamonds: z.number(),
 });
@@ -31,34 +31,34 @@ export const RoomGift = z.object({
   id: z.string(),
   uid: z.number(),
   nick: z.string(),
-  /** The giver's own picture, or empty for the default one. */
+  /** Address of the giver's own picture; empty for the default picture. */
   avatar: z.string(),
   gift_id: z.number(),
   quantity: z.number(),
-  /** Place in a run of the same gift, from 1, and how many gifts the run has with this one. */
+  /** `combo`: place in a run of the same gift, from 1. `total`: number of gifts in the run, this one included. */
   combo: z.number(),
   total: z.number(),
-  /** Price of all of them. */
+  /** Price of all the gifts together, in gold. */
   gold: z.number(),
 });
 export type RoomGift = z.infer<typeof RoomGift>;
 
-/** A given gift, with the wallet and the bag afterwards. */
+/** A given gift, with the giver's wallet and bag afterwards. */
 export const GivenGift = z.object({
   gift: RoomGift,
   source: z.enum(GIFT_SOURCES),
-  /** Diamonds that the anchor got, and the share in per cent that made them. */
+  /** Diamonds that the anchor received, and the anchor's share in per cent from which they were computed. */
   diamonds: z.number(),
   sharing_ratio: z.number(),
-  /** The giver's gold, and how many of this gift the bag has, afterwards. */
+  /** After the gift: the giver's gold, and the number of this gift in the giver's bag. */
   gold: z.number(),
   bag_count: z.number(),
-  /** 1: the same key had given it before, nothing happened now. */
+  /** 1: an earlier call with the same key gave the gift, and this call changed nothing. */
   repeated: z.number(),
 });
 export type GivenGift = z.infer<typeof GivenGift>;
 
-/** A receipt of a gift that somebody gave or got. */
+/** The receipt of a given or received gift. */
 export const GiftReceipt = z.object({
   id: z.string(),
   gift_id: z.number(),
@@ -69,7 +69,7 @@ export const GiftReceipt = z.object({
   gold: z.number(),
   diamonds: z.number(),
   sharing_ratio: z.number(),
-  /** The anchor of a gift given, the giver of a gift received. */
+  /** Number of the other person: the anchor if the gift was given, the giver if it was received. */
   uid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
@@ -78,21 +78,20 @@ export const GiftReceipt = z.object({
 });
 export type GiftReceipt = z.infer<typeof GiftReceipt>;
 
-/** A given gift as a private chat shows it, to its giver and its anchor alone. */
+/** A given gift in a private chat. Only its giver and its anchor see it. */
 export const GiftCard = z.object({
   id: z.string(),
-  /** The giver. */
+  /** Number of the giver. */
   uid: z.number(),
   anchorid: z.number(),
   ...names,
   picture: z.string(),
   quantity: z.number(),
-  /** Value of all of them. */
+  /** Value of all the gifts together, in gold. */
   gold: z.number(),
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 
-/** A supporter in an anchor's ranking. */
 export const Supporter = z.object({
   /** From 1. */
   place: z.number(),
@@ -105,16 +104,19 @@ export const Supporter = z.object({
 });
 export type Supporter = z.infer<typeof Supporter>;
 
-/** A person's own limit of gold for gifts a day. */
+/** A person's own daily limit of gold for gifts. */
 export const SpendingLimit = z.object({
-  /** 1 where a limit holds; `gold` is 0 without one. */
+  /** 1 if a limit applies; `gold` is 0 without a limit. */
   is_on: z.number(),
   gold: z.number(),
-  /** A higher limit (or none: `next_is_on` 0) that holds from `next_at` on (unix seconds; 0: no change waits). */
+  /** A pending higher limit (`next_is_on` 0: no limit) that applies from `next_at` on (unix seconds; 0: no pending change). */
   next_is_on: z.number(),
   next_gold: z.number(),
   next_at: z.number(),
-  /** The counted day, its zone, and the cost of gifts on it. Gifts from the bag were paid before and do not count. */
+  /**
+   * The counted day, its time zone, and the gold spent on gifts that day. Gifts from the bag do not count, because they were paid
+   * before.
+   */
   day: z.string(),
   zone: z.string(),
   spent: z.number(),

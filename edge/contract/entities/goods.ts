@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DATA_MODELS, ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
 import { textFields } from "./localized.ts";
 
-/** A gift with how many of it. */
+/** A gift and its number of pieces. */
 export const GiftCount = z.object({
   gift_id: z.number(),
   ...textFields("name"),
@@ -10,7 +10,9 @@ export const GiftCount = z.object({
 });
 export type GiftCount = z.infer<typeof GiftCount>;
 
-/** A digest of the name and contents of goods. The order sends it back, so that nobody buys contents that were not shown. */
+/**
+ * A digest of the name and contents of goods. The order sends the digest back, so that nobody buys contents that were not shown.
+ */
 export const GoodsDigest = z.string();
 
 /** Gold for money (Specification 3.20). */
@@ -18,7 +20,7 @@ export const GoldPackage = z.object({
   id: z.number(),
   ...textFields("name"),
   gold: z.number(),
-  /** Gold on top of it. */
+  /** Bonus gold on top of `gold`. */
   bonus_gold: z.number(),
   /** Cents. */
   price: z.number(),
@@ -27,11 +29,11 @@ export const GoldPackage = z.object({
 });
 export type GoldPackage = z.infer<typeof GoldPackage>;
 
-/** Gifts for gold: they go into the bag (Specification 3.20). */
+/** Packages of gifts sold for gold. The gifts go into the bag (Specification 3.20). */
 export const GiftPackage = z.object({
   id: z.number(),
   ...textFields("name"),
-  /** Price in gold, and the price of the same gifts one by one. */
+  /** Price in gold, and the price of the same gifts bought one by one. */
   price: z.number(),
   single_price: z.number(),
   items: z.array(GiftCount),
@@ -53,16 +55,16 @@ export type VipOffer = z.infer<typeof VipOffer>;
 export const Coupon = z.object({
   id: z.number(),
   ...textFields("name"),
-  /** Cents off, per cent off, or gold on top. */
+  /** Kinds of coupon: cents off, per cent off, or extra gold. */
   kind: z.enum(["cut", "percent", "gold"]),
   scope: z.enum(["recharge", "plan", "any"]),
   value: z.number(),
-  /** Least price in cents that it goes with. */
+  /** Least price in cents for which the coupon is valid. */
   min_price: z.number(),
   /** Unix seconds. */
   starts_at: z.number(),
   ends_at: z.number(),
-  /** `held` by an order that is open or in review. */
+  /** `held`: reserved by an order that is open or in review. */
   state: z.enum(["ready", "held", "used", "over"]),
 });
 export type Coupon = z.infer<typeof Coupon>;
@@ -75,16 +77,19 @@ export const Order = z.object({
   gold: z.number(),
   bonus_gold: z.number(),
   vip_days: z.number(),
-  /** Cents, or gold where `currency` is `gold`: before and after the coupon. */
+  /** Price before and after the coupon: cents, or gold if `currency` is `gold`. */
   price: z.number(),
   pay: z.number(),
   currency: z.string(),
   coupon_id: z.number().nullable(),
   state: z.enum(ORDER_STATES),
-  /** The state as orders and plans share it (Specification 4.3). */
+  /** The state code that orders and plans share (Specification 4.3). */
   status: z.number(),
   cashier: z.string(),
-  /** Where it is paid: an address of the cashier, or a path of this site; empty once it is settled, and while its cashier has not answered. */
+  /**
+   * Address for paying: an address of the cashier or a path of this site. Empty once the order is settled, and while the cashier
+   * has not answered.
+   */
   pay_url: z.string(),
   /** Unix seconds. */
   created_at: z.number(),
@@ -93,14 +98,14 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** One order by itself. */
+/** One order on its own page. */
 export const OrderPage = Order.extend({
-  /** Of an order of kind `model`: the model with its days, as they were when it was ordered. */
+  /** For an order of kind `model`: the model and its number of days at the time of the order. */
   subscription: z.object({ model: z.enum(DATA_MODELS), days: z.number() }).nullable(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** Why a wallet moved, for filters (Specification 7.18). */
+/** Reasons for a change of the wallet, for filters (Specification 7.18). */
 export const ProfitKind = z.object({ type: z.string(), ...textFields("name") });
 export type ProfitKind = z.infer<typeof ProfitKind>;
 
@@ -108,15 +113,15 @@ export type ProfitKind = z.infer<typeof ProfitKind>;
 export const ProfitLine = z.object({
   id: z.number(),
   type: z.string(),
-  /** Name of the bought or given thing at that time; empty if the type is enough. */
+  /** Name of the bought or given thing at that time; empty if the type says enough. */
   ...textFields("name"),
-  /** Coins that came into the wallet or left it. */
+  /** Coins added to the wallet, or removed from it (negative). */
   gold: z.number(),
   diamond: z.number(),
-  /** Cents that were paid, or given back (below zero), and their currency. */
+  /** Cents that were paid, or refunded (negative), and their currency. */
   money: z.number(),
   currency: z.string(),
-  /** Empty where no order belongs to it. */
+  /** Empty if the line belongs to no order. */
   order_id: z.string(),
   /** Unix seconds. */
   time: z.number(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { nameFields } from "./localized.ts";
 
-/** Incidents of a football match. The first group is the incident list; all of them are text live, shots and momentum. */
+/** Kinds of incidents in a football match. The first group forms the incident list. Text live, shots and momentum use all kinds. */
 export const FOOTBALL_INCIDENT_KINDS = [
   "goal",
   "own-goal",
@@ -36,7 +36,7 @@ export const FOOTBALL_INCIDENT_KINDS = [
   "injury",
 ] as const;
 
-/** Incidents of a basketball game. */
+/** Kinds of incidents in a basketball game. */
 export const BASKETBALL_INCIDENT_KINDS = [
   "shot-made",
   "shot-missed",
@@ -68,7 +68,6 @@ export const IncidentPlayer = z.object({
 });
 export type IncidentPlayer = z.infer<typeof IncidentPlayer>;
 
-/** Something that happened at a time in a match. */
 export const Incident = z.object({
   /** Order within the match, from 1. */
   seq: z.number(),
@@ -80,26 +79,29 @@ export const Incident = z.object({
   added: z.number(),
   /** Basketball: seconds left in the period. Football: second within the minute. */
   second: z.number(),
-  /** The side that acted. For an `own-goal` the side of the player who scored it: the goal counts for the other side. */
+  /** The side that acted. For an `own-goal`, the side of the player who scored it; the goal counts for the other side. */
   side: z.enum(["home", "away"]).nullable(),
   player: IncidentPlayer.nullable(),
   /** Assist of a goal; the player who left in a substitution (`player` came on). */
   related: IncidentPlayer.nullable(),
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
-  /** Per cent of the length towards the attacked goal or basket, and of the width (0 left of the attacker). */
+  /** Per cent of the length towards the attacked goal or basket (`x`), and of the width (`y`; 0 is the attacker's left). */
   x: z.number().nullable(),
   y: z.number().nullable(),
-  /** Basketball: points of the shot or free throw, 1 to 3. Football: expected goals of a shot in hundredths, where the source has them. */
+  /**
+   * Basketball: points of the shot or free throw, 1 to 3. Football: expected goals of a shot in hundredths, if the source states
+   * them.
+   */
   value: z.number().nullable(),
-  /** The source's own sentence, where there is one. */
+  /** The source's own sentence, if there is one. */
   text: z.string().nullable(),
-  /** 1 when it was taken back later. */
+  /** 1 if the incident was cancelled later. */
   cancelled: z.number(),
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** Kinds that send a player off. */
+/** Kinds of incidents for which a player is sent off. */
 export const RED_CARDS = ["red-card", "second-yellow"] as const;
 export const RED_CARD_KINDS: ReadonlySet<string> = new Set(RED_CARDS);
 

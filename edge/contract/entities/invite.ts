@@ -1,28 +1,28 @@
 import * as z from "zod";
 import { INVITE_KINDS, INVITE_STATES } from "../rules/invites.ts";
 
-/** Results of a person's invitations (Specification 3.1). */
+/** The income and counts of a person's invitations (Specification 3.1). */
 export const InviteInfo = z.object({
   invite_code: z.string(),
-  /** Gold that waits to be paid, and that has been. */
+  /** `profit`: gold that is not yet paid out. `total_profit`: gold that was paid out. */
   profit: z.number(),
   total_profit: z.number(),
   uid: z.number(),
-  /** Friends who registered with the code. */
+  /** Number of friends who registered with the code. */
   friends: z.number(),
-  /** Friends of the last 24 hours that brought gold, and the most that may. */
+  /** Friends of the last 24 hours who brought gold, and the highest number that may bring gold. */
   rewarded_today: z.number(),
   rewarded_max: z.number(),
 });
 export type InviteInfo = z.infer<typeof InviteInfo>;
 
-/** A friend who registered with the code, as the person who invited may see him. */
+/** A friend who registered with the code, as the inviter sees the friend. */
 export const InvitedFriend = z.object({
   /** Masked: first letter, stars, last letter. */
   nick_name: z.string(),
   /** Unix seconds. */
   time: z.number(),
-  /** Gold that he brought, and that waits. */
+  /** Gold that the friend brought, and the part of it that is not yet paid out. */
   profit: z.number(),
   waiting: z.number(),
 });
@@ -36,7 +36,7 @@ export const InviteProfit = z.object({
   state: z.enum(INVITE_STATES),
   /** The new person's number, masked. */
   nick_name: z.string(),
-  /** Unix seconds: when it arose, and when it is or was paid. */
+  /** Unix seconds: when the income arose, and when it is or was paid. */
   time: z.number(),
   paid_at: z.number(),
 });

@@ -25,7 +25,7 @@ export const Round = z.object({
   number: z.number(),
   name: z.string().nullable(),
   stage: z.enum(["league", "group", "knockout"]),
-  /** Unix seconds of its first and last match. */
+  /** Unix seconds of the first and last match. */
   from: z.number(),
   to: z.number(),
 });

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { nameFields } from "./localized.ts";
 import { CoachRef } from "./person.ts";
 
-/** A basketball player's box line. `minutes` are whole seconds played, the rest counts; plus_minus may be negative. */
+/**
+ * A basketball player's line in the box score. `seconds` are whole seconds played; all other fields are counts. `plus_minus` may be
+ * negative.
+ */
 export const BoxLine = z.object({
   seconds: z.number(),
   points: z.number(),
@@ -32,14 +35,16 @@ export const LineupPlayer = z.object({
   position: z.string().nullable(),
   starter: z.number(),
   captain: z.number(),
-  /** Football: per cent of the pitch's length from the own goal line, and of its width from the left; null on the bench. */
+  /**
+   * Football: per cent of the pitch's length from the own goal line (`x`), and of its width from the left (`y`); null on the bench.
+   */
   x: z.number().nullable(),
   y: z.number().nullable(),
   goals: z.number(),
   own_goals: z.number(),
   yellow_cards: z.number(),
   red_cards: z.number(),
-  /** Minute the player came on or went off, null if neither. */
+  /** Minutes at which the player came on and went off; null for a change that did not happen. */
   on_minute: z.number().nullable(),
   off_minute: z.number().nullable(),
   /** Basketball only. */
@@ -54,6 +59,6 @@ export const LineupSide = z.object({
 });
 export type LineupSide = z.infer<typeof LineupSide>;
 
-/** The sheets of both teams (Specification 7.33 getLineupData). */
+/** The match sheets of both teams (Specification 7.33 getLineupData). */
 export const Lineup = z.object({ home: LineupSide, away: LineupSide });
 export type Lineup = z.infer<typeof Lineup>;

@@ -4,25 +4,25 @@ import { AUDIO_CODECS, VIDEO_CODECS } from "../rules/stream-media.ts";
 import { Article } from "./config.ts";
 import { Match } from "./match.ts";
 
-/** One way to watch a room: its own stream, or the pull address of a different host. */
+/** One source of a room's video: the site's own stream, or a pull address of another host. */
 export const LiveLine = z.object({
-  /** From 1, in the order in which a player tries them. */
+  /** From 1, in the order in which players try the sources. */
   place: z.number(),
-  /** Address of a playlist or of a list of qualities. */
+  /** Address of a playlist or of a list of qualities (master playlist). */
   url: z.string(),
-  /** Whether the site serves it: then its delay is known and its news come over the room's socket. */
+  /** 1 if the site serves the stream. Its delay is then known, and its new segments are announced over the room's socket. */
   is_own: z.number(),
 });
 export type LiveLine = z.infer<typeof LiveLine>;
 
-/** The tracks that an encoder sends in a quality; null for a track that the quality has not. */
+/** The tracks that an encoder sends in one quality; null for a missing track. */
 export const StreamMedia = z.object({
   video: z.enum(VIDEO_CODECS).nullable(),
   audio: z.enum(AUDIO_CODECS).nullable(),
 });
 export type StreamMedia = z.infer<typeof StreamMedia>;
 
-/** The tracks of a broadcast by quality; null for a quality whose tracks are not known. */
+/** The tracks of a broadcast by quality; null for a quality whose tracks are unknown. */
 export const StreamMedias = z.record(z.string(), StreamMedia.nullable());
 export type StreamMedias = z.infer<typeof StreamMedias>;
 
@@ -32,12 +32,12 @@ export const LiveCard = z.object({
   anchorid: z.number(),
   title: z.string(),
   nick_name: z.string(),
-  /** Address of the anchor's picture; empty for the usual one. */
+  /** Address of the anchor's picture; empty for the default picture. */
   avatar: z.string(),
   user_level: z.number().default(0),
   cover: z.string(),
   category: z.string(),
-  /** The label that an operator gave the room; empty without one. */
+  /** The label that an operator gave the room; empty for none. */
   badge: z.string().default(""),
   sport_id: z.number(),
   is_live: z.number(),
@@ -49,14 +49,14 @@ export const LiveCard = z.object({
 });
 export type LiveCard = z.infer<typeof LiveCard>;
 
-/** The anchor of a room, as viewers see him. */
+/** The anchor of a room, as viewers see the anchor. */
 export const RoomAnchor = z.object({
   uid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
   frame: z.string(),
   user_level: z.number(),
-  /** As an anchor: level and followers. */
+  /** Level and followers as an anchor. */
   anchor_level: z.number().default(0),
   fans_count: z.number().default(0),
   signature: z.string(),
@@ -65,7 +65,7 @@ export const RoomAnchor = z.object({
 /** An anchor's room (Specification 3.9, 7.40). */
 export const LivePage = z.object({
   anchor: RoomAnchor,
-  /** The room's number, the anchor's own. */
+  /** Number of the room, which equals the anchor's number. */
   liveid: z.number(),
   title: z.string(),
   category: z.string(),
@@ -79,16 +79,22 @@ export const LivePage = z.object({
   media: StreamMedias.default({}),
   /** Viewers at the last count (`memberCount` of 3.9). */
   viewers: z.number(),
-  /** The chat-room; empty for an anchor who has none yet. */
+  /** Id of the room's chat group; empty if the anchor has none yet. */
   group_id: z.string(),
   lines: z.array(LiveLine),
   match: Match.nullable(),
-  /** Notices of the site that every room shows, newest first (Specification 3.18). */
+  /** Site notices that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
-  /** The audience of the broadcasts. 1 for `is_closed`: they are for followers, and the asker is none; then everything but the anchor is left out. */
+  /**
+   * The audience of the broadcasts. `is_closed` is 1 if they are for followers and the caller does not follow the anchor; the
+   * answer then contains only the anchor.
+   */
   audience: z.enum(AUDIENCES).default("public"),
   is_closed: z.number().default(0),
-  /** When this was right, unix milliseconds: an answer from memory may be older than a room's notice. 0: an older server. */
+  /**
+   * Unix milliseconds at which this answer was right, because a cached answer may be older than a notice in the room. 0 from an
+   * older server.
+   */
   as_of: z.number().default(0),
 });
 export type LivePage = z.infer<typeof LivePage>;
@@ -107,7 +113,7 @@ export const LiveVideo = z.object({
   url: z.string(),
   duration: z.number(),
   sport_id: z.number(),
-  /** Unix seconds of its first picture. */
+  /** Unix seconds of the recording's first picture. */
   start_time: z.number(),
 });
 export type LiveVideo = z.infer<typeof LiveVideo>;

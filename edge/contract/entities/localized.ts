@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SUFFIXES, type Suffix } from "../rules/locale.ts";
 import { type Demanded, isDemanded, isSent, type Sent } from "../rules/localized.ts";
 
-/** A text in English. Hosts of an earlier release do not send it; readers get another language then (rules/localized.ts). */
+/** A text in English. Hosts of an earlier release do not send it, and readers then get another language (rules/localized.ts). */
 const EnglishText = z.string().default("");
 const LaterText = z.string().optional();
 
@@ -14,7 +14,7 @@ type Schemas<Field extends string, OfDemanded, OfEnglish, OfLater> = {
       : OfLater;
 };
 
-/** Fields of one value for each language, as `toWire` writes them. */
+/** Fields with one value for each language, with the names that `toWire` writes. */
 export const wireFields = <Field extends string, Schema extends z.ZodType>(
   field: Field,
   schemaOf: (language: Suffix) => Schema,
@@ -23,7 +23,7 @@ export const wireFields = <Field extends string, Schema extends z.ZodType>(
     [Name in `${Field}_${Suffix}`]: Schema;
   };
 
-/** Fields of a text that operators write: `...textFields("title")` is `title_zh`, `title_pt` and `title_en`. */
+/** Fields of a text that operators write. For example, `...textFields("title")` defines `title_zh`, `title_pt` and `title_en`. */
 export const textFields = <Field extends string>(field: Field) =>
   wireFields<Field, z.ZodType>(field, (language) =>
     isDemanded(language) ? z.string() : isSent(language) ? EnglishText : LaterText,
@@ -38,7 +38,7 @@ export const nameFields = <Field extends string>(field: Field) =>
     typeof LaterText
   >;
 
-/** Fields of a text that is missing in every language, as null, or in none. */
+/** Fields of a text that may be null, in all languages or in none. */
 export const maybeFields = <Field extends string>(field: Field) =>
   wireFields<Field, z.ZodType>(field, (language) =>
     isSent(language) ? z.string().nullable() : z.string().nullable().optional(),
@@ -49,7 +49,7 @@ export const maybeFields = <Field extends string>(field: Field) =>
     z.ZodOptional<z.ZodNullable<z.ZodString>>
   >;
 
-/** A name as one object, by language. */
+/** A name as one object with one field per language. */
 export const LocalizedName = z.object(
   Object.fromEntries(SUFFIXES.map((language) => [language, isSent(language) ? z.string() : LaterText])) as {
     [Language in Suffix]: Language extends Sent ? z.ZodString : typeof LaterText;

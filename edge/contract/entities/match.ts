@@ -7,10 +7,10 @@ import { LocalizedName, nameFields } from "./localized.ts";
 export const SportId = z.union([z.literal(1), z.literal(2)]);
 export type SportId = z.infer<typeof SportId>;
 
-/** A team as a match carries it (Specification 3.7). `logo` and `country_logo` are addresses, absolute or from the site's root. */
+/** A team in a match (Specification 3.7). `logo` and `country_logo` are addresses, absolute or from the site's root. */
 export const MatchTeam = z.object({
   id: z.number(),
-  /** A language that writes it as English does has the English spelling. */
+  /** If a language writes the name as English does, its field contains the English spelling. */
   ...nameFields("name"),
   ...nameFields("short_name"),
   logo: z.string(),
@@ -26,13 +26,13 @@ export const MatchEvent = z.object({
   logo: z.string(),
   /** #rrggbb. */
   color: z.string(),
-  /** 1 is the most followed; leagues of a day are ordered by it. */
+  /** Popularity: 1 is the most followed. The leagues of a day are ordered by rank. */
   rank: z.number(),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;
 
 const Side = z.object({
-  /** Null before the match and for old rows without a result. */
+  /** Null before the match, and for old matches without a stored result. */
   score: z.number().nullable(),
   half_score: z.number().nullable(),
   penalties: z.number().nullable(),
@@ -50,25 +50,30 @@ export const Match = z.object({
   status: z.number(),
   /** Scheduled start. */
   time: z.number(),
-  /** 1 when only the day is known. */
+  /** 1 if only the day of the start is known. */
   date_only: z.number(),
-  /** Football: start of the half in play, which is what Specification 4.12's minute counts from; before the match, the scheduled start. */
+  /**
+   * Football: start of the half in play, from which the minute of Specification 4.12 counts; before the match, the scheduled start.
+   */
   kickoff_time: z.number(),
   /** Basketball: number of regular periods (4). Football: 2. */
   period_count: z.number(),
-  /** Basketball: seconds left in the period at `clock_started_at`, or now when the clock stands. */
+  /** Basketball: seconds left in the period at `clock_started_at`, or now if the clock is stopped. */
   period_remaining_time: z.number(),
-  /** Basketball: unix seconds since which the clock runs, 0 while it stands; browsers tick by themselves. */
+  /** Basketball: unix seconds since which the clock runs, 0 while it is stopped. Browsers count down by themselves. */
   clock_started_at: z.number(),
-  /** Unix seconds of the last news of a match in play: after some time without any its clock stops, and then it no longer counts as in play. Earlier releases leave it out. */
+  /**
+   * Unix seconds of the last update of a match in play. If updates stop for some time, the match clock stops, and later the match
+   * no longer counts as in play. Earlier releases leave the field out.
+   */
   news_at: z.number().optional(),
-  /** 1 while two sources disagree about the score. Earlier releases leave it out. */
+  /** 1 while two sources disagree about the score. Earlier releases leave the field out. */
   unconfirmed: z.number().optional(),
-  /** 1 when a stream covers it. */
+  /** 1 if a stream covers the match. */
   live: z.number(),
   /** Room anchor, 0 for none (Specification 2.19). */
   anchorid: z.number(),
-  /** 1 when the viewer follows it. */
+  /** 1 if the viewer follows the match. */
   attented: z.number(),
   event_id: z.number(),
   season_id: z.number(),
@@ -82,7 +87,7 @@ export const Match = z.object({
   away_name_zh: z.string(),
   home: Side,
   away: Side,
-  /** Basketball: [home, away] points a period, overtimes last; empty in football. */
+  /** Basketball: [home, away] points of each period, overtimes last. Empty in football. */
   period_scores: z.array(z.tuple([z.number(), z.number()])),
   /** Unix milliseconds of the last change. */
   updated_at: z.number(),
@@ -93,20 +98,25 @@ export type Match = z.infer<typeof Match>;
 export const MatchInfo = z.object({
   match: Match,
   venue: LocalizedName.nullable(),
-  /** The home team's city and country (as `logo` names flags: `br`, `gb-eng`); null on neutral ground. */
+  /** The home team's city and country (a flag key as in `logo`: `br`, `gb-eng`); null on neutral ground. */
   home_place: z.object({ city: LocalizedName.nullable(), country: z.string() }).nullable(),
   referee: z.string().nullable(),
   attendance: z.number().nullable(),
   neutral: z.number(),
-  /** The first known start of a match that was moved to another day, while it is not yet played; null or left out for all others. */
+  /** For an unplayed match that was moved to another day: the first known start. Null or left out for all other matches. */
   moved_from: z.object({ time: z.number(), date_only: z.number() }).nullable().optional(),
-  /** Of the second match of a tie of two: the first one, its scores by the sides of this match; null for any other match. */
+  /**
+   * For the second match of a two-leg tie: the first match, with its scores by the sides of this match. Null for any other match.
+   */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
-  /** The leading chances of a waiting match and their forecaster; null without a forecast, and from the start on. */
+  /**
+   * The chances that pages show first for a match that has not started, and who made them. Null without a forecast and after the
+   * start.
+   */
   chances: Chances.extend({ by: z.enum(LEADERS).optional() }).nullable(),
   /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
   votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),
-  /** Which tabs have something to show. */
+  /** Whether each tab has content. */
   has: z.object({
     incidents: z.boolean(),
     lineup: z.boolean(),
@@ -118,10 +128,9 @@ export const MatchInfo = z.object({
 export type MatchInfo = z.infer<typeof MatchInfo>;
 
 /**
- * The moving part of a match, what the light call sends: a tuple, since many are sent often.
- * [matchid, status, kickoff_time, home score, away score, home half, away half, home reds, away reds, period_remaining_time,
- *  clock_started_at, updated_at, home penalties, away penalties, home yellows, away yellows, home corners, away corners,
- *  unix seconds of the last news]
+ * The changing part of a match, for the light call. A tuple, because many are sent often: [matchid, status, kickoff_time, home
+ * score, away score, home half, away half, home reds, away reds, period_remaining_time, clock_started_at, updated_at, home
+ * penalties, away penalties, home yellows, away yellows, home corners, away corners, unix seconds of the last news]
  */
 export const MatchPulse = z.tuple([
   z.number(),
@@ -142,7 +151,7 @@ export const MatchPulse = z.tuple([
   z.number(),
   z.number(),
   z.number(),
-  /** Earlier releases leave these out. */
+  /** Earlier releases leave the fields from here on out. */
   z.number().optional(),
   z.number().optional(),
 ]);

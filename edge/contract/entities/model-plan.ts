@@ -2,19 +2,19 @@ import * as z from "zod";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { textFields } from "./localized.ts";
 
-/** A data model for so many days. */
+/** A subscription of a data model for a number of days. */
 export const ModelOffer = z.object({
   id: z.number(),
   model: z.enum(DATA_MODELS),
   ...textFields("name"),
   days: z.number(),
-  /** Cents, or gold where `currency` is `gold`. */
+  /** Cents, or gold if `currency` is `gold`. */
   price: z.number(),
   currency: z.enum(["CNY", "gold"]),
 });
 export type ModelOffer = z.infer<typeof ModelOffer>;
 
-/** Until when a person may see a model. */
+/** The time until which a person may see a model. */
 export const ModelSubscription = z.object({
   model: z.enum(DATA_MODELS),
   /** Unix seconds. */

@@ -2,15 +2,14 @@ import * as z from "zod";
 import { nameFields } from "./localized.ts";
 import { MatchTeam, SportId } from "./match.ts";
 
-/** A player as lists carry it. */
+/** A player in a list. */
 export const PlayerRef = z.object({ id: z.number(), ...nameFields("name") });
 export type PlayerRef = z.infer<typeof PlayerRef>;
 
-/** A coach by name; a source may know one spelling only, which then stands for all. */
+/** A coach by name. If the source knows only one spelling, that spelling is used for all languages. */
 export const CoachRef = PlayerRef.omit({ id: true });
 export type CoachRef = z.infer<typeof CoachRef>;
 
-/** A player's page. */
 export const Player = PlayerRef.extend({
   sport_id: SportId,
   team: MatchTeam.nullable(),
@@ -26,7 +25,10 @@ export const Player = PlayerRef.extend({
 });
 export type Player = z.infer<typeof Player>;
 
-/** One place of a ranked list: of players, of teams. `value` is the figure ranked by; `detail` the list's further columns. */
+/**
+ * One place of a ranked list of players or teams. `value` is the figure that the list ranks by; `detail` holds the list's further
+ * columns.
+ */
 export const BillboardRow = z.object({
   place: z.number(),
   team: MatchTeam.nullable(),

@@ -3,7 +3,10 @@ import { QUIZ_CHOICES, QUIZ_KINDS } from "../rules/quiz.ts";
 
 const PickState = z.enum(["waiting", "won", "lost", "refunded"]);
 
-/** A person's answer to a question. `paid` are the points that it brought back; `corrected` is 1 if a changed result settled it again. */
+/**
+ * A person's answer to a question. `paid` is the number of points paid back; `corrected` is 1 if a changed result settled the
+ * answer again.
+ */
 export const QuizPick = z.object({
   choice: z.enum(QUIZ_CHOICES),
   stake: z.number(),
@@ -13,12 +16,12 @@ export const QuizPick = z.object({
 });
 export type QuizPick = z.infer<typeof QuizPick>;
 
-/** A question of a match. `outcome` is "" until it is settled, and `void` if everybody's points came back. */
+/** A question about a match. `outcome` is "" until the question is settled, and `void` if everybody's points were returned. */
 export const QuizQuestion = z.object({
   id: z.number(),
   kind: z.enum(QUIZ_KINDS),
   line: z.number().nullable(),
-  /** `settling`: the result is there and the points are on their way. */
+  /** `settling`: the result is known and the points are being paid. */
   state: z.enum(["open", "closed", "settling", "settled"]),
   outcome: z.enum(["", "void", ...QUIZ_CHOICES]),
   choices: z.array(z.object({ choice: z.enum(QUIZ_CHOICES), stake: z.number(), people: z.number() })),
@@ -26,21 +29,20 @@ export const QuizQuestion = z.object({
 });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
-/** The quiz of a match. */
 export const Quiz = z.object({
   matchid: z.number(),
   sport_id: z.union([z.literal(1), z.literal(2)]),
   /** Unix seconds of the start, at which picks close. */
   starts_at: z.number(),
   questions: z.array(QuizQuestion),
-  /** The caller's points, and those of today that can still be taken; null for guests. */
+  /** The caller's points, and today's free points that the caller can still collect; null for guests. */
   mine: z.object({ balance: z.number(), daily: z.number() }).nullable(),
-  /** Unix milliseconds at which this was right. */
+  /** Unix milliseconds at which this answer was right. */
   as_of: z.number(),
 });
 export type Quiz = z.infer<typeof Quiz>;
 
-/** A line of a person's history. */
+/** A line of a person's quiz history. */
 export const QuizHistoryLine = QuizPick.extend({
   matchid: z.number(),
   kind: z.enum(QUIZ_KINDS),

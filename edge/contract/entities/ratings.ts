@@ -1,13 +1,15 @@
 import * as z from "zod";
 import { MatchEvent, MatchTeam } from "./match.ts";
 
-/** A team's ratings in its league, and on the days before. */
+/** A team's ratings in its league, now and on earlier days. */
 export const TeamRating = z.object({
   team: MatchTeam,
-  /** Football: logarithms of goals scored above, and conceded below, an average team's. Basketball: points. */
+  /**
+   * Football: logarithms of the goals scored (`attack`) and conceded (`defence`) relative to an average team. Basketball: points.
+   */
   attack: z.number(),
   defence: z.number(),
-  /** YYYY-MM-DD, attack, defence; oldest first. */
+  /** [YYYY-MM-DD, attack, defence], oldest first. */
   history: z.array(z.tuple([z.string(), z.number(), z.number()])),
 });
 export type TeamRating = z.infer<typeof TeamRating>;
@@ -22,15 +24,15 @@ export const LeagueRatings = z.object({
 });
 export type LeagueRatings = z.infer<typeof LeagueRatings>;
 
-/** A season played to its end many times: where each team ends. Shares are 0 to 1. */
+/** Where each team finishes if the rest of the season is simulated many times. Shares are 0 to 1. */
 export const SeasonOutlook = z.object({
   season: z.string(),
   made_at: z.number(),
-  /** Simulated seasons. */
+  /** Number of simulated seasons. */
   seasons: z.number(),
-  /** Results of the season that are in it. */
+  /** Number of results of the season that the simulation uses. */
   known: z.number(),
-  /** Places at the end of the table that `last` counts. */
+  /** Number of places at the bottom of the table that `last` counts. */
   last_places: z.number(),
   teams: z.array(
     z.object({
@@ -38,7 +40,7 @@ export const SeasonOutlook = z.object({
       points: z.number(),
       title: z.number(),
       last: z.number(),
-      /** To end at each place, champions first. */
+      /** Share of simulations in which the team ends at each place, first place first. */
       places: z.array(z.number()),
     }),
   ),

@@ -2,7 +2,9 @@ import * as z from "zod";
 import { PLAN_CHOICES, PLAN_MARKETS, PURCHASE_STATES } from "../rules/redorders.ts";
 import { Match } from "./match.ts";
 
-/** A master's record: shares of 0 to 1 with 95 per cent intervals; `is_small` is 1 below a meaningful number. */
+/**
+ * A master's record: shares of 0 to 1 with 95 per cent intervals. `is_small` is 1 if the number of plans is too small to mean much.
+ */
 export const PlanRecord = z.object({
   right: z.number(),
   total: z.number(),
@@ -12,7 +14,7 @@ export const PlanRecord = z.object({
   is_small: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** A master beside a plan. */
+/** The master of a plan. */
 export const PlanMaster = z.object({
   uid: z.number(),
   nick_name: z.string(),
@@ -22,7 +24,7 @@ export const PlanMaster = z.object({
 });
 export type PlanMaster = z.infer<typeof PlanMaster>;
 
-/** The market beside a record on the plans that had odds; shares and returns in hundredths. */
+/** The market's result on those plans of a record that had odds. Shares and returns are in hundredths. */
 export const MarketRecord = z.object({
   record: PlanRecord,
   expected: z.number(),
@@ -32,29 +34,29 @@ export const MarketRecord = z.object({
 });
 export type MarketRecord = z.infer<typeof MarketRecord>;
 
-/** A plan as everybody sees it: never its market, choice or reasons. */
+/** A plan as everybody sees it. It never contains the market, the choice or the reasons. */
 export const RedPlan = z.object({
   id: z.number(),
   match: Match,
   master: PlanMaster,
-  /** Gold. */
+  /** Price in gold. */
   price: z.number(),
-  /** SHA-256 of the content, known since the publication. */
+  /** SHA-256 of the content, public since the publication. */
   seal: z.string(),
   /** Unix seconds. */
   published_at: z.number(),
   /** Specification 4.3. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** "" until the match decides, and where it decided nothing. */
+  /** "" until the match decides, and if the result decides nothing. */
   outcome: z.enum(["", "right", "wrong"]),
-  /** 1 if a later result changed it after the first. */
+  /** 1 if a later result changed the outcome. */
   corrected: z.number(),
-  /** Purchases. */
+  /** Number of purchases. */
   sold: z.number(),
 });
 export type RedPlan = z.infer<typeof RedPlan>;
 
-/** The sealed fields that are not public: for buyers, the master and operators. */
+/** The sealed fields that only buyers, the master and operators may see. */
 export const PlanContent = z.object({
   market: z.enum(PLAN_MARKETS),
   choice: z.enum(PLAN_CHOICES),
@@ -64,7 +66,6 @@ export const PlanContent = z.object({
 });
 export type PlanContent = z.infer<typeof PlanContent>;
 
-/** The caller's purchase of a plan. */
 export const PlanPurchase = z.object({
   order_id: z.string(),
   gold: z.number(),
@@ -74,20 +75,18 @@ export const PlanPurchase = z.object({
 });
 export type PlanPurchase = z.infer<typeof PlanPurchase>;
 
-/** A plan's page. */
 export const RedPlanPage = RedPlan.extend({
-  /** 1 while it can be bought. */
+  /** 1 while the plan can be bought. */
   on_sale: z.union([z.literal(0), z.literal(1)]),
-  /** 1 for its own master. */
+  /** 1 if the caller is the plan's master. */
   is_own: z.union([z.literal(0), z.literal(1)]),
   content: PlanContent.nullable(),
   mine: PlanPurchase.nullable(),
-  /** An operator's reason, for the master and buyers of a removed plan. */
+  /** An operator's reason for removing the plan. Only the master and buyers of a removed plan see it. */
   removed_reason: z.string(),
 });
 export type RedPlanPage = z.infer<typeof RedPlanPage>;
 
-/** A place in the ranking of masters. */
 export const PlanRankLine = z.object({
   place: z.number(),
   master: PlanMaster,

@@ -7,7 +7,7 @@ import {
 } from "../rules/rooms.ts";
 import { LEVEL_MAX } from "../rules/vip.ts";
 
-/** Most words of a room's own, their length in characters, and most moderators of one room. */
+/** Highest number of a room's own blocked words, their length in characters, and highest number of moderators of a room. */
 export const ROOM_WORDS_MAX = 200;
 export const ROOM_WORD_MAX_LENGTH = 32;
 export const ROOM_MODERATORS_MAX = 50;
@@ -18,20 +18,20 @@ const MUTE_SECONDS: readonly number[] = MUTE_DURATIONS_SECONDS.filter((seconds) 
 const isOneIn = (list: readonly number[]) =>
   z.coerce.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`);
 
-/** Limits on who may speak in a room, and how often. */
+/** The rules of who may speak in a room, and how often. */
 export const RoomRules = z.object({
   /** Least seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
   slow_s: isOneIn(SLOW_SECONDS),
-  /** 1: only people who follow the anchor speak. */
+  /** 1: only followers of the anchor may speak. */
   followers_only: z.coerce.number().int().min(0).max(1),
-  /** Lowest level that speaks (Specification 5.4); 0 for all. */
+  /** Lowest level that may speak (Specification 5.4); 0 for all. */
   min_level: z.coerce.number().int().min(0).max(LEVEL_MAX),
 });
 export type RoomRules = z.infer<typeof RoomRules>;
 
 export const NO_RULES: RoomRules = { slow_s: 0, followers_only: 0, min_level: 0 };
 
-/** The message that stands above a room's talk. */
+/** The message pinned above a room's chat. */
 export const PinnedMessage = z.object({ seq: z.number(), uid: z.string(), nick: z.string(), text: z.string() });
 export type PinnedMessage = z.infer<typeof PinnedMessage>;
 
@@ -39,7 +39,6 @@ export type PinnedMessage = z.infer<typeof PinnedMessage>;
 const Person = z.string().trim().min(1).max(64);
 const Sequence = z.coerce.number().int().min(1);
 
-/** An act of moderation in a room. */
 export const RoomAct = z.discriminatedUnion("act", [
   z.object({ act: z.literal("rules"), ...RoomRules.shape }),
   z.object({
@@ -60,11 +59,11 @@ export const RoomAct = z.discriminatedUnion("act", [
 export type RoomAct = z.infer<typeof RoomAct>;
 export type RoomActName = RoomAct["act"];
 
-/** A mute or a ban; `until` in unix seconds. */
+/** A mute or a ban. `until` is in unix seconds. */
 export const Restraint = z.object({ person: z.string(), nick: z.string(), until: z.number() });
 export type Restraint = z.infer<typeof Restraint>;
 
-/** A line of a room's log. */
+/** A line of a room's moderation log. */
 export const RoomLogLine = z.object({
   id: z.number(),
   /** Unix seconds. */
@@ -72,25 +71,25 @@ export const RoomLogLine = z.object({
   actor: z.string(),
   actor_nick: z.string(),
   act: z.string(),
-  /** The person acted upon; empty for none. */
+  /** Chat id of the person acted upon; empty for none. */
   person: z.string(),
   nick: z.string(),
-  /** Seconds, rules, or the text of the message. */
+  /** Seconds, rules, or the text of the message, depending on the act. */
   detail: z.string(),
 });
 export type RoomLogLine = z.infer<typeof RoomLogLine>;
 
-/** A room's state for everybody in it. */
+/** The state of a room that everybody in it may see. */
 export const RoomState = z.object({
   ...RoomRules.shape,
-  /** The notification of the room's group, which its people set; empty for none. */
+  /** The notification text of the room's group, set by the room's owner or moderators; empty for none. */
   announcement: z.string(),
   pinned: PinnedMessage.nullable(),
   moderators: z.array(z.string()),
 });
 export type RoomState = z.infer<typeof RoomState>;
 
-/** A room's state for its people: owner, moderators and operators. */
+/** The state of a room for its owner, moderators and operators. */
 export const RoomModeration = z.object({
   state: RoomState,
   words: z.array(z.string()),

@@ -9,18 +9,18 @@ export const ShopGoods = z.object({
   kind: z.enum(SHOP_KINDS),
   ...textFields("name"),
   ...textFields("text"),
-  /** Address of its picture. */
+  /** Address of the goods' picture. */
   picture: z.string(),
-  /** Gold for one. */
+  /** Price of one piece in gold. */
   price: z.number(),
-  /** Pieces that are left; null for unlimited goods. */
+  /** Remaining pieces; null for unlimited goods. */
   stock: z.number().nullable(),
-  /** Most pieces that one person may ever buy; 0 for no limit. Things to wear are bought once. */
+  /** Most pieces that one person may ever buy; 0 for no limit. Wearable goods can be bought once. */
   person_max: z.number(),
 });
 export type ShopGoods = z.infer<typeof ShopGoods>;
 
-/** The address of parcels, without its owner. */
+/** A postal address without its owner. */
 const Place = z.object({
   country: z.enum(COUNTRIES),
   receiver: z.string(),
@@ -39,13 +39,12 @@ const Place = z.object({
   extra: z.string(),
 });
 
-/** An address of a person's own. */
+/** An address in a person's address book. */
 export const Address = Place.extend({ id: z.number(), is_default: z.boolean() });
 export type Address = z.infer<typeof Address>;
 export const Receiver = Place;
 export type Receiver = z.infer<typeof Receiver>;
 
-/** An order of the shop with its state. */
 export const ShopOrder = z.object({
   order_id: z.string(),
   goods_id: z.number(),
@@ -53,17 +52,17 @@ export const ShopOrder = z.object({
   ...textFields("name"),
   picture: z.string(),
   count: z.number(),
-  /** Gold for one as it was then, and for all. */
+  /** Price of one piece in gold when it was ordered, and the total. */
   unit_price: z.number(),
   pay: z.number(),
   state: z.enum(SHOP_STATES),
-  /** The state as orders and plans share it (Specification 4.3). */
+  /** The state code that orders and plans share (Specification 4.3). */
   status: z.number(),
-  /** Null for goods that go to the bag. */
+  /** Null for goods that go into the bag. */
   receiver: Receiver.nullable(),
   carrier: z.string(),
   tracking_no: z.string(),
-  /** Why it was refunded. */
+  /** The reason for the refund. */
   reason: z.string(),
   /** Unix seconds. */
   created_at: z.number(),
@@ -73,13 +72,13 @@ export const ShopOrder = z.object({
 });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-/** Something to wear in the bag. */
+/** A wearable thing in the bag. */
 export const Wear = z.object({
   goods_id: z.number(),
   kind: z.enum(SHOP_KINDS),
   ...textFields("name"),
   picture: z.string(),
-  /** 1 while it is worn. */
+  /** 1 while the person wears it. */
   is_worn: z.number(),
   /** Unix seconds. */
   bought_at: z.number(),

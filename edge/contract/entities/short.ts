@@ -2,20 +2,20 @@ import * as z from "zod";
 import { POST_STATES, SHORT_KINDS } from "../rules/shorts.ts";
 import { nameFields } from "./localized.ts";
 
-/** A short video, a recording or a moment, as lists and pages have it. */
+/** A short video, a recording or a moment, in lists and on pages. */
 export const Short = z.object({
   id: z.number(),
   kind: z.enum(SHORT_KINDS),
-  /** The author; the anchor of a clip or a recording. */
+  /** Number of the author. For a clip or a recording, the anchor. */
   uid: z.number(),
   nick_name: z.string(),
-  /** Address of the author's picture; empty for the usual one. */
+  /** Address of the author's picture; empty for the default picture. */
   avatar: z.string(),
-  /** The author's level, which chooses the usual picture (Specification 3.22). */
+  /** The author's level, which selects the default picture (Specification 3.22). */
   user_level: z.number(),
   /** 1 if the author has a live room. */
   is_anchor: z.number(),
-  /** The viewer who cut a clip; 0 and empty for everything else. */
+  /** The viewer who cut a clip; 0 and empty for anything else. */
   maker: z.number(),
   maker_nick: z.string(),
   /** A video's title, or a moment's text. */
@@ -25,13 +25,13 @@ export const Short = z.object({
   cover: z.string(),
   /** Addresses of a moment's pictures. */
   pictures: z.array(z.string()),
-  /** Pixels; 0 if they are not known. */
+  /** Width and height in pixels; 0 if unknown. */
   width: z.number(),
   height: z.number(),
   duration: z.number(),
   likes: z.number(),
   comments: z.number(),
-  /** Unix seconds at which everybody could see it. */
+  /** Unix seconds since which everybody can see the post. */
   at: z.number(),
 });
 export type Short = z.infer<typeof Short>;
@@ -39,7 +39,7 @@ export type Short = z.infer<typeof Short>;
 /** A post as its author and operators see it. */
 export const OwnPost = Short.extend({
   state: z.enum(POST_STATES),
-  /** An operator's reason for refusing it or taking it down. */
+  /** An operator's reason for refusing or removing the post. */
   reason: z.string(),
   created_at: z.number(),
 });
@@ -52,7 +52,7 @@ export const ShortComment = z.object({
   avatar: z.string(),
   text: z.string(),
   at: z.number(),
-  /** The same in words, such as "3 minutes ago", as of the answer. */
+  /** The time in words when the answer was made, such as "3 minutes ago". */
   ago: z.string().default(""),
 });
 export type ShortComment = z.infer<typeof ShortComment>;

@@ -10,68 +10,73 @@ export const Standing = z.object({
   won: z.number(),
   drawn: z.number(),
   lost: z.number(),
-  /** Goals (points in basketball) for and against. */
+  /** Goals (basketball: points) scored and conceded. */
   scored: z.number(),
   conceded: z.number(),
   points: z.number(),
-  /** Last results, newest last, of W D L. */
+  /** Latest results as W, D and L, newest last. */
   form: z.string(),
-  /** Points of decisions that `points` includes: negative where points were deducted. */
+  /** Points added or deducted (negative) by decisions. `points` includes them. */
   adjusted: z.number(),
-  /** Part of a table that is split, by the key of its stage; empty otherwise. */
+  /** If the table is split, the part that the team belongs to, as a stage key. Otherwise empty. */
   part: z.string(),
-  /** Places that the matches in play move the team up (more than 0) or down; absent in a table without them. */
+  /**
+   * Number of places that matches in play move the team up (positive) or down (negative). Absent in a table without matches in
+   * play.
+   */
   change: z.number().optional(),
-  /** The team is in play, and its figures count the present score; absent otherwise. */
+  /** True if the team is in play and its figures include the current score. Otherwise absent. */
   running: z.boolean().optional(),
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** Places of a table that lead to another competition or round, the first and the last one included. */
+/** Places of a table that lead to another competition or round, from first to last inclusive. */
 export const StandingZone = z.object({
   from: z.number(),
   to: z.number(),
-  /** Meaning of the places (docs/feed-records.md lists the kinds). */
+  /** The consequence of the places (docs/feed-records.md lists the kinds). */
   kind: z.string(),
-  /** Words of the competition for it; null if the kind is enough. */
+  /** The competition's own name for the zone; null if the kind says enough. */
   ...maybeFields("name"),
 });
 
-/** A decision of the competition that a table counts: points of a team, or the result of a match. */
+/** A decision of the competition that a table includes: points of a team, or the result of a match. */
 export const StandingDecision = z.object({
-  /** `points`: added or deducted; `awarded`: the match counts with this score; `annulled`: the match counts no more. */
+  /**
+   * `points`: points are added or deducted. `awarded`: the match counts with this score. `annulled`: the match no longer counts.
+   */
   kind: z.enum(["points", "awarded", "annulled"]),
-  /** Unix seconds of its day. */
+  /** Unix seconds of the day of the decision. */
   at: z.number(),
-  /** Team of a decision on points, with the points; 0 otherwise. */
+  /** For `points`: the team and the points. Otherwise 0. */
   team_id: z.number(),
   points: z.number(),
-  /** Match of a decision on a result, with its sides and the score with which it counts; 0 and null otherwise. */
+  /** For `awarded` and `annulled`: the match, its sides and the score that counts. Otherwise 0 and null. */
   matchid: z.number(),
   hometeam_id: z.number(),
   awayteam_id: z.number(),
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
-  /** The reason in words; null where nobody gave one. */
+  /** The reason in words; null if none was given. */
   ...maybeFields("reason"),
 });
 
 export type StandingDecision = z.infer<typeof StandingDecision>;
 
-/** A table: one for a league, one a group or conference otherwise. A list may hold tables of several competitions. */
+/** One table: the whole league, or one group or conference. A list may hold tables of several competitions. */
 export const StandingTable = z.object({
   league: MatchEvent,
   group_name: z.string(),
-  /** Key of the stage of the season whose table it is; empty for the main one. */
+  /** Key of the season's stage that the table belongs to; empty for the main stage. */
   stage: z.string(),
-  /** Name of that stage; null for the main one. */
+  /** Name of that stage; null for the main stage. */
   stage_names: LocalizedName.nullable(),
-  /** Names of the parts of a table that is split, by key. */
+  /** Names of the parts of a split table, by stage key. */
   parts: z.array(LocalizedName.extend({ key: z.string() })),
-  /** The provider that stated the table; empty for one that the site computes from the matches. */
+  /** The provider that stated the table; empty if the site computes the table from the matches. */
   source: z.string(),
   zones: z.array(StandingZone),
-  /** Decisions that its figures count, in their order. */
+  /** Decisions that the table includes, in order. */
   decisions: z.array(StandingDecision),
   rows: z.array(Standing),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** Figures of a football side in the order they are shown. Percentages 0 to 100, expected goals in hundredths; the rest counts. */
+/**
+ * Statistics of a football side in display order. Percentages are 0 to 100, expected goals are in hundredths, the rest are counts.
+ */
 export const FOOTBALL_STATISTIC_KEYS = [
   "possession",
   "expected_goals",
@@ -21,7 +23,7 @@ export const FOOTBALL_STATISTIC_KEYS = [
   "passes_completed",
 ] as const;
 
-/** Figures of a basketball side in the order they are shown: counts. */
+/** Statistics of a basketball side in display order. All are counts. */
 export const BASKETBALL_STATISTIC_KEYS = [
   "points",
   "field_goals_made",
@@ -45,7 +47,7 @@ export const BASKETBALL_STATISTIC_KEYS = [
 export type FootballStatisticKey = (typeof FOOTBALL_STATISTIC_KEYS)[number];
 export type BasketballStatisticKey = (typeof BASKETBALL_STATISTIC_KEYS)[number];
 
-/** One side's figures by key; a figure that the source does not give is absent. */
+/** One side's statistics by key. A statistic that the source does not state is absent. */
 export const SideStatistics = z.partialRecord(z.enum([...FOOTBALL_STATISTIC_KEYS, ...BASKETBALL_STATISTIC_KEYS]), z.number());
 export type SideStatistics = z.infer<typeof SideStatistics>;
 

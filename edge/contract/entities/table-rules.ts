@@ -50,7 +50,10 @@ const Rules: z.ZodType<TableRules> = z.strictObject({
   lots: z.array(z.int().positive()).max(100).optional(),
 });
 
-/** Reads rules from the JSON of a row: null for an empty text, or a text that names the wrong value and its fault. */
+/**
+ * Reads table rules from a JSON text. Returns null for an empty text, and an error text that names the wrong value and its fault if
+ * the rules are invalid.
+ */
 export function readRules(json: string): TableRules | null | string {
   if (json === "") return null;
   let value: unknown;

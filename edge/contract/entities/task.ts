@@ -9,7 +9,9 @@ const StageStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const Award = z.object({ gold: z.number(), point: z.number() });
 export type Award = z.infer<typeof Award>;
 
-/** A stage: its goal in the task's unit, its reward, and whether that is out of reach (0), waiting (1) or received (2). */
+/**
+ * A stage: its goal in the task's unit, its reward, and the reward's state: not reached (0), ready to receive (1) or received (2).
+ */
 export const TaskStage = Award.extend({ stage: z.number(), goal: z.number(), status: StageStatus });
 export type TaskStage = z.infer<typeof TaskStage>;
 
@@ -19,14 +21,14 @@ export const Task = z.object({
   name: z.string(),
   desc: z.string(),
   group: z.enum(TASK_GROUPS),
-  /** Stages reached, stages in all, stages whose reward was received. */
+  /** Number of stages reached, of all stages, and of stages whose reward was received. */
   stage: z.number(),
   stage_max: z.number(),
   received: z.number(),
-  /** The count so far, at most the last goal: times, or minutes. */
+  /** Progress so far in times or minutes, at most the last stage's goal. */
   count: z.number(),
   unit: z.enum(["time", "minute"]),
-  /** The day in the caller's zone that a daily task counts for; "" for one that is counted for good. */
+  /** For a daily task, the day in the caller's zone that `count` belongs to. "" for a task that never resets. */
   day: z.string(),
   stages: z.array(TaskStage),
 });
@@ -36,19 +38,19 @@ export type Task = z.infer<typeof Task>;
 export const TaskInfo = z.object({
   /** Today in the caller's zone. */
   day: z.string(),
-  /** 1 when today has been checked in for. */
+  /** 1 if the person has checked in today. */
   checkin: Flag,
   /** The button's text (Specification 4.19), in the caller's language. */
   checkText: z.string(),
-  /** Days in a row as they stand today; 0 when the streak has ended. */
+  /** Length of the current run of days with check-ins; 0 if the run has ended. */
   checkin_continuous: z.number(),
-  /** Days in a row of the last streak, also when it has ended. */
+  /** Length of the latest run of days with check-ins, even if it has ended. */
   checkin_nearest_contious: z.number(),
-  /** Check-ins in all. */
+  /** Total number of check-ins. */
   checkin_continuous_accumulation: z.number(),
-  /** Awards for check-ins in all, by stage: `receive` gives them as `checkinTotal`. */
+  /** Rewards for the total number of check-ins, by stage. `receive` pays them under `checkinTotal`. */
   checkin_continuous_accumulation_new: z.array(TaskStage),
-  /** Today's place in the run of seven, 1 to 7, and the seven. */
+  /** Today's place in the cycle of seven days (1 to 7), and the seven days. */
   checkin_nth: z.number(),
   checkin_nth_status: z.array(Award.extend({ nth: z.number(), status: Flag, today: Flag })),
   /** Gold in the wallet. */
@@ -58,10 +60,13 @@ export const TaskInfo = z.object({
 });
 export type TaskInfo = z.infer<typeof TaskInfo>;
 
-/** The reward of a check-in (Specification 3.5). `repeated` is 1 if the person had checked in today and nothing happened now. */
+/**
+ * The reward of a check-in (Specification 3.5). `repeated` is 1 if the person had already checked in today and this call changed
+ * nothing.
+ */
 export const CheckInResult = z.object({ continuous: z.number(), award: Award, repeated: Flag });
 export type CheckInResult = z.infer<typeof CheckInResult>;
 
-/** The reward of a stage. `repeated` is 1 if the stage was received before and nothing happened now. */
+/** The reward of a stage. `repeated` is 1 if an earlier call received the stage and this call changed nothing. */
 export const ReceiveResult = z.object({ prop: z.enum(STAGED_KINDS), stage: z.number(), award: Award, repeated: Flag });
 export type ReceiveResult = z.infer<typeof ReceiveResult>;

@@ -7,30 +7,30 @@ export const Profile = z.object({
   uid: z.number(),
   /** 0 not stated, 1 male, 2 female. */
   gender: z.number(),
-  /** `1998-07-31`, empty if it is not stated. */
+  /** For example `1998-07-31`; empty if not stated. */
   birthday: z.string(),
   city: z.string(),
   signature: z.string(),
   career: z.string().default(""),
-  /** Centimetres and kilograms; 0 not stated. */
+  /** Centimetres and kilograms; 0 if not stated. */
   height: z.number().default(0),
   weight: z.number().default(0),
-  /** Whole years, from the birthday; 0 not stated. */
+  /** Whole years, computed from the birthday; 0 if not stated. */
   age: z.number().default(0),
-  /** From the birthday: a name of CONSTELLATIONS, empty if it is not stated. */
+  /** One of CONSTELLATIONS, computed from the birthday; empty if not stated. */
   constellation: z.string().default(""),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The signed-in person as every page knows them (Specification 3.1). */
+/** The data of the signed-in person that every page has (Specification 3.1). */
 export const UserInfo = z.object({
   id: z.number(),
   uid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
-  /** Address of the frame that they wear around it; empty for none (docs/decisions/0015). */
+  /** Address of the frame around the person's picture; empty for none (docs/decisions/0015). */
   frame: z.string().default(""),
-  /** Masked: `138****0001`. */
+  /** Masked, for example `138****0001`. */
   mobile: z.string(),
   isLogin: z.boolean(),
   isVIP: z.boolean(),
@@ -45,77 +45,83 @@ export const UserInfo = z.object({
   is_no_qrad: z.number(),
   is_no_popad: z.number(),
   attent_count: z.number(),
-  /** Messages of the inbox that were not opened. */
+  /** Number of unread messages in the inbox. */
   unread_messages: z.number(),
   /** Balances of the wallet, from the ledger. */
   gold: z.number(),
   diamond: z.number(),
   regist_time: z.number(),
   last_login: z.number(),
-  /** Gold that invitations brought: `profit` waits to be paid, `total_profit` has been. */
+  /** Gold from invitations. `profit` is not yet paid out, `total_profit` was paid out. */
   invite: z.object({ invite_code: z.string(), profit: z.number(), total_profit: z.number(), uid: z.number() }),
   profile: Profile,
-  /** Coupons that have arrived since the person was last notified, and the last one's id (docs/decisions/0020). */
+  /** Number of coupons that arrived since the person was last notified, and the id of the last one (docs/decisions/0020). */
   new_coupons: z.object({ count: z.number(), up_to: z.number() }).default({ count: 0, up_to: 0 }),
-  /** Membership number at the operator's partner, which nobody else sees; empty where there is none (Specification 7.21). */
+  /** Membership number at the operator's partner. Only the person sees it. Empty for none (Specification 7.21). */
   third_member: z.string().default(""),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
 /**
- * The person's own data in answers to that person (Specification 3.1): with the chat signature (6.2) and fields that pages do not
- * use (docs/decisions/0022).
+ * The person's own data in answers to that person (Specification 3.1), with the chat signature (6.2) and with fields that pages do
+ * not use (docs/decisions/0022).
  */
 export const OwnUserInfo = UserInfo.extend({
   txim_sign: z.string(),
   /** The account's mobile number, masked. */
   account: z.string().default(""),
-  /** Uid of the inviter, 0 for none, and the channel that the person came through. */
+  /** Uid of the inviter (0 for none), and the channel through which the person came. */
   agentid: z.number().default(0),
   channel: z.string().default(""),
-  /** Unix seconds at which an operator accepted the real name of an application; 0 before. */
+  /** Unix seconds at which an operator accepted the real name in an application; 0 before. */
   auth_time: z.number().default(0),
-  /** All diamonds ever received: those in the wallet, and those requested or paid out. */
+  /** All diamonds ever received: in the wallet, requested, or paid out. */
   diamond_total: z.number().default(0),
-  /** Unix seconds. For the caller it is now. */
+  /** Unix seconds. The caller's own value is the current time. */
   last_online: z.number().default(0),
   online_status: z.enum(ONLINE_STATUSES).default("online"),
-  /** Of the calling session: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
+  /** Platform of the calling session: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
   login_platform: z.number().default(PLATFORM_CODE.h5),
-  /** The profile, with the addresses of the newest pictures of the person's moments. */
+  /** The profile, with the picture addresses of the person's newest moments. */
   profile: Profile.extend({ photos: z.array(z.string()).default([]) }),
-  /** Moments that everybody sees. */
+  /** Number of public moments. */
   moment_count: z.number().default(0),
-  /** Visits of the person's page, one a day for each signed-in visitor. */
+  /** Visits of the person's page; each signed-in visitor counts once a day. */
   visitor_count: z.number().default(0),
-  /** Points in all, of which levels are made (Specification 3.3). */
+  /** Total points, from which the level is computed (Specification 3.3). */
   point: z.number().default(0),
-  /** As in the profile. */
+  /** The same as in the profile. */
   signature: z.string().default(""),
-  /** 1 in order, 0 banned. */
+  /** 1: account in good order; 0: banned. */
   status: z.number().default(1),
-  /** Those of `user_tag` (Specification 3.12) that the person has chosen. */
+  /** Tags from `user_tag` (Specification 3.12) that the person has chosen. */
   tags: z.array(z.string()).default([]),
-  /** Price of all gifts that the person gave, in gold. */
+  /** Total gold price of all gifts that the person gave. */
   gift_spend: z.number().default(0),
-  /** As an anchor: level and points (docs/decisions/0049), followers, guild, order among live rooms, share of a gift in per cent; 0 for others. */
+  /**
+   * Values of an anchor: level and points (docs/decisions/0049), followers, guild, sort weight among live rooms, share of a gift in
+   * per cent. 0 for others.
+   */
   anchor_level: z.number().default(0),
   anchor_point: z.number().default(0),
   fans_count: z.number().default(0),
   guildid: z.number().default(0),
   rec_weight: z.number().default(0),
   sharing_ratio: z.number().default(0),
-  /** Calls between two people that the person took and received: none, since the chat has no calls. */
+  /** Calls between two people that the person accepted and received. Always 0, because the chat has no calls. */
   call_accept_count: z.number().default(0),
   call_recive_count: z.number().default(0),
-  /** The app's push registration: none, since browsers register by web push (docs/decisions/0013). */
+  /** The app's push registration. Always empty, because browsers register by web push (docs/decisions/0013). */
   app_reg_id: z.string().default(""),
-  /** Unix seconds until which a plan above VIP lasts: 0, since none is sold (docs/decisions/0011). */
+  /** Unix seconds until which a plan above VIP lasts. Always 0, because no such plan is sold (docs/decisions/0011). */
   svip_date: z.number().default(0),
 });
 export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
 
-/** The person at sign-in, the only answer that names the token: it is kept as a hash (Specification 3.1, 7.2). */
+/**
+ * The person's data after sign-in. This is the only answer with the token, because the server stores only a hash of the token
+ * (Specification 3.1, 7.2).
+ */
 export const SignedInUserInfo = OwnUserInfo.extend({ token: z.string().default(""), token_web: z.string().default("") });
 export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 
@@ -123,7 +129,7 @@ export type SignedInUserInfo = z.infer<typeof SignedInUserInfo>;
 export const GuestInfo = z.object({
   userid: z.string(),
   txim_sign: z.string(),
-  /** Unix seconds of expiry; then the client requests a new one (Specification 4.24). */
+  /** Unix seconds of expiry. The client then requests a new identity (Specification 4.24). */
   expire_time: z.number(),
 });
 export type GuestInfo = z.infer<typeof GuestInfo>;

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
 import { textFields } from "./localized.ts";
 
-/** A payout account, masked: its owner sees it, and anybody who looks over the owner's shoulder. */
+/** A masked payout account. It is masked even for its owner, because another person may look at the screen. */
 export const PayoutAccount = z.object({
   id: z.number(),
   kind: z.enum(PAYOUT_KINDS),
-  /** `王*明` */
+  /** Masked, for example `王*明`. */
   holder: z.string(),
-  /** `****0001`, `a***@example.com` */
+  /** Masked, for example `****0001` or `a***@example.com`. */
   account: z.string(),
   bank: z.string(),
 });
@@ -21,14 +21,14 @@ export const Withdrawal = z.object({
   cents: z.number(),
   currency: z.string(),
   kind: z.enum(PAYOUT_KINDS),
-  /** Masked. */
+  /** Holder and account are masked. */
   holder: z.string(),
   account: z.string(),
   bank: z.string(),
   state: z.enum(["reviewing", "paying", "paid", "cancelled"]),
   /** 审核中, 派发中, 已派发 or 取消. */
   status_text: z.string(),
-  /** Why it was cancelled; empty where the person took it back. */
+  /** The reason for a cancellation; empty if the person cancelled the withdrawal. */
   reason: z.string(),
   transfer_no: z.string(),
   /** Unix seconds. */
@@ -37,12 +37,12 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** Coins that came into the wallet and left it. */
+/** Coins that were added to the wallet (`_in`) and removed from it (`_out`). */
 const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z.number(), diamond_out: z.number() });
 
-/** A month of the wallet, by kinds of getProfitConsumeType. */
+/** The wallet's sums of one month, by the kinds of getProfitConsumeType. */
 export const WalletMonth = Flow.extend({
-  /** `2026-11`, in the caller's zone. */
+  /** For example `2026-11`, in the caller's zone. */
   month: z.string(),
   kinds: z.array(Flow.extend({ type: z.string(), ...textFields("name") })),
 });

@@ -2,45 +2,50 @@ import { isCalendarDate, type WireTime, wireTimeMs } from "./days.ts";
 import { isVipActive } from "./vip.ts";
 import { displayLength } from "./writing.ts";
 
-/** The shape of a typed phone number: 6 to 17 digits, with or without a plus. Which number it is, edge/accounts/phones.ts decides. */
+/**
+ * The shape of a typed phone number: 6 to 17 digits, with or without a plus. edge/accounts/phones.ts decides which number it is.
+ */
 export const MOBILE = /^\+?\d{6,17}$/;
-/** Characters of a typed number, with what stands between its digits. */
+/** Longest typed phone number in characters, including separators between its digits. */
 export const MOBILE_TYPED_MAX = 40;
-/** A code that was sent to a phone. */
+/** The shape of a code that was sent to a phone. */
 export const CODE = /^\d{6}$/;
 export const CODE_LENGTH = 6;
 
-/** Lengths of a password in characters: at sign-in, and of a new one. */
+/** Lengths of a password in characters. `min` applies at sign-in, `minNew` to a new password. */
 export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
 
-/** Purposes of a code: a code serves only its own purpose. `own` proves that the signed-in person still holds the account's number. */
+/**
+ * Purposes of a code. A code is valid only for its own purpose. `own` proves that the signed-in person still has the account's
+ * phone number.
+ */
 export const CODE_PURPOSES = ["register", "login", "forget", "bind", "own"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** A phone number as people type it, without the spaces, dashes, dots and brackets between its digits. */
+/** Removes the spaces, dashes, dots and brackets that people type in phone numbers. */
 export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g, "");
 
-/** Longest texts of a profile, in display length (Specification 5.1: a Han character is 2). */
+/** Maximum display length of the texts of a profile (Specification 5.1: a Han character counts 2). */
 export const PROFILE_MAX = { nick: 24, signature: 100, city: 30, career: 30 } as const;
 
-/** Accepted height and weight, in centimetres and kilograms; 0 means not given. */
+/** Accepted height and weight, in centimetres and kilograms; 0 means not stated. */
 export const BODY_RANGE = { height: { min: 80, max: 260 }, weight: { min: 20, max: 350 } } as const;
 
-/** The most tags that somebody can wear. */
+/** The most tags that a person may choose. */
 export const TAGS_MAX = 5;
 
-/** The oldest year of birth that is believed. */
+/** The oldest accepted year of birth. */
 const BIRTH_YEAR_MIN = 1900;
 
-// Control characters and the marks that turn or hide the text around them; emoji are put together with joiners, which stay.
+// Control characters and invisible format marks, which can reorder or hide the text around them. Joiners inside emoji are allowed.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const EMOJI_JOINER = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
 const hidesNothing = (text: string): boolean => !UNSEEN.test(text.replace(EMOJI_JOINER, ""));
 
-/** A text of one line as it is kept: trimmed, each run of spaces one. */
+/** Normalizes a one-line text for storage: trims it, and replaces each run of white space by one space. */
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
-/** Whether a nick is acceptable: 2 to 24 wide, something to be seen, nothing that hides. */
+/** Whether a nick is acceptable: display length 2 to 24, visible characters, no hidden marks. */
 export const isNick = (text: string): boolean => {
   const width = displayLength(text);
   return width >= 2 && width <= PROFILE_MAX.nick && hidesNothing(text);
@@ -49,18 +54,18 @@ export const isNick = (text: string): boolean => {
 /** Whether a signature, a city or a career is acceptable. */
 export const isProfileText = (text: string, max: number): boolean => displayLength(text) <= max && hidesNothing(text);
 
-/** Whether `text` is a possible birthday: a real date from 1900 to today, `today` as YYYY-MM-DD. */
+/** Whether `text` is a possible birthday: a real date between 1900 and `today` (YYYY-MM-DD). */
 export const isBirthday = (text: string, today: string): boolean =>
   isCalendarDate(text) && Number(text.slice(0, 4)) >= BIRTH_YEAR_MIN && text <= today;
 
-/** A height or weight as a form sends it: 0 where nothing was written, null where it is no whole number within the range. */
+/** Reads the height or weight of a form. Returns 0 for an empty text, and null if the text is not a whole number in the range. */
 export function bodyMeasure(text: string, { min, max }: { min: number; max: number }): number | null {
   if (text === "") return 0;
   const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return value >= min && value <= max ? value : null;
 }
 
-/** Events that an account's log keeps: sign-ins, and changes of the account's protection. */
+/** Kinds of events in an account's log: sign-ins, and changes of the account's protection. */
 export const ACCOUNT_EVENT_KINDS = [
   "register",
   "login",
@@ -75,7 +80,7 @@ export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];
 /** How long the log is kept, in days. */
 export const ACCOUNT_EVENTS_KEPT_DAYS = 180;
 
-/** A flag of the user info: 1 or true when set (Specification 3.1). */
+/** A flag of the user info: 1 or true if set (Specification 3.1). */
 type Flag = number | boolean | null | undefined;
 
 /** Fields of the user info that decide a person's roles (Specification 3.1, 6.3, 6.4). */
@@ -88,10 +93,13 @@ export type RoleFlags = {
   is_youliao?: Flag;
 };
 
-/** Somebody's part in the product; who is not logged in is a visitor and nothing else (Specification 1.5, 6.1 to 6.4). */
+/** The roles of a person. Somebody who is not logged in is only a visitor (Specification 1.5, 6.1 to 6.4). */
 export type Role = "visitor" | "member" | "vip" | "anchor" | "anchor-admin" | "operator" | "youliao";
 
-/** The roles of somebody, null for who is not logged in: each flag gives one, and VIP lasts until its date (Specification 1.5, 6.3, 6.4). */
+/**
+ * Returns the roles of a person; null stands for somebody who is not logged in. Each flag gives one role, and VIP lasts until its
+ * date (Specification 1.5, 6.3, 6.4).
+ */
 export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role[] {
   if (!user) return ["visitor"];
   const roles: [Role, unknown][] = [
@@ -105,7 +113,7 @@ export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role
   return roles.filter(([, holds]) => holds === true || holds === 1).map(([role]) => role);
 }
 
-/** Constellations by the name that catalogues have texts for, in the order of the year; the last begins the next one too. */
+/** The constellations by their keys in the text catalogues, in the order of the year. The last one also begins the next year. */
 export const CONSTELLATIONS = [
   "aquarius",
   "pisces",
@@ -122,10 +130,10 @@ export const CONSTELLATIONS = [
 ] as const;
 export type Constellation = (typeof CONSTELLATIONS)[number];
 
-/** The day of each month, January first, on which the constellation changes. */
+/** For each month from January, the day on which the constellation changes. */
 const FIRST_DAYS = [20, 19, 21, 20, 21, 22, 23, 23, 23, 24, 23, 22] as const;
 
-/** The constellation of a birthday (YYYY-MM-DD), "" if it is not stated (Specification 3.1). */
+/** Returns the constellation of a birthday (YYYY-MM-DD), or "" if the birthday is not stated (Specification 3.1). */
 export function findConstellation(birthday: string): Constellation | "" {
   const [, month = 0, day = 0] = birthday.split("-").map(Number);
   const first = FIRST_DAYS[month - 1];
@@ -133,30 +141,35 @@ export function findConstellation(birthday: string): Constellation | "" {
   return CONSTELLATIONS[(month - (day < first ? 2 : 1) + CONSTELLATIONS.length) % CONSTELLATIONS.length] ?? "";
 }
 
-/** Whole years from a birthday to today, both YYYY-MM-DD; 0 if the birthday is not stated (Specification 3.1). */
+/** Returns whole years from a birthday to today, both YYYY-MM-DD, or 0 if the birthday is not stated (Specification 3.1). */
 export function ageOn(birthday: string, today: string): number {
   if (!birthday) return 0;
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return Math.max(0, today.slice(5) < birthday.slice(5) ? years - 1 : years);
 }
 
-/** A nick as strangers see it in lists of winners and friends: its first letter, two stars, and its last where there are three or more. */
+/**
+ * Masks a nick for lists of winners and friends: the first letter, two stars, and the last letter if the nick has three letters or
+ * more.
+ */
 export function maskName(nick: string): string {
   const letters = [...nick.trim()];
   const [first = "*"] = letters;
   return letters.length > 2 ? `${first}**${letters.at(-1)}` : `${first}**`;
 }
 
-/** Presence, with the words that the specification fixes (Specification 4.5). */
+/** The states of presence, with the words that the specification fixes (Specification 4.5). */
 export const ONLINE_STATUS_TEXT = { online: "在线", offline: "离线", "signed-out": "未登录" } as const;
 
-/** A person's presence (Specification 4.5). */
 export type OnlineStatus = keyof typeof ONLINE_STATUS_TEXT;
 
-/** The same as calls name it. */
+/** The states of presence, as calls name them. */
 export const ONLINE_STATUSES = ["online", "offline", "signed-out"] as const satisfies readonly OnlineStatus[];
 
-/** Whether a guest's chat identity must be fetched anew: there is none, or its expire_time has passed (Specification 3.2, 4.24). */
+/**
+ * Whether a guest's chat identity must be requested again, because there is none or its expire_time has passed (Specification 3.2,
+ * 4.24).
+ */
 export function guestNeedsRefresh(
   guest: { userid?: string | null; expire_time?: WireTime } | null | undefined,
   nowMs: number,
@@ -166,8 +179,8 @@ export function guestNeedsRefresh(
   return expiresMs === null || expiresMs <= nowMs;
 }
 
-/** A membership number as it is kept: letters and figures alone, in capitals. */
+/** Normalizes a membership number for storage: letters and digits only, in capitals. */
 export const normalMember = (text: string): string => text.replace(/[\s\-._/]/g, "").toUpperCase();
 
-/** Whether a membership number at a partner is acceptable; an empty one removes it. */
+/** Whether a membership number at a partner is acceptable. An empty number is acceptable, because it removes the stored one. */
 export const isThirdMember = (member: string): boolean => member === "" || /^[0-9A-Z]{4,24}$/.test(member);

@@ -2,26 +2,29 @@ import { LOCALES, SUFFIXES } from "./locale.ts";
 import { eachLanguage, fromWire, inLanguage, toWire, type Wire } from "./localized.ts";
 import type { TaskKind } from "./tasks.ts";
 
-/** The odds of a draw are written in parts of this many: one part is a hundredth of a per cent. */
+/** The odds of a draw sum up to this many parts. One part is a hundredth of a per cent. */
 export const ODDS_TOTAL = 10_000;
 
-/** A prize as far as drawing goes. */
+/** The fields of a prize that a draw needs. */
 export interface Drawable {
   id: number;
-  /** Parts of ODDS_TOTAL. */
+  /** Odds in parts of ODDS_TOTAL. */
   weight: number;
   /** Pieces in stock; null for an unlimited prize. */
   stock: number | null;
   given: number;
 }
 
-/** True where the last one of a prize has been given. */
+/** Reports whether all pieces of a prize have been given. */
 export const isOut = ({ stock, given }: Pick<Drawable, "stock" | "given">): boolean => stock !== null && given >= stock;
 
-/** Returns the fault of a table of prizes, or null. */
+/** The faults of a prize table. */
 export type TableFault = "few" | "sum" | "weight" | "fallback";
 
-/** A table has two prizes or more, whole parts above 0 that make ODDS_TOTAL, and a prize that cannot run out. */
+/**
+ * Returns the fault of a prize table, or null. A valid table has at least two prizes, weights that are whole numbers above 0 and
+ * sum up to ODDS_TOTAL, and a prize that cannot run out.
+ */
 export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]): TableFault | null {
   if (prizes.length < 2) return "few";
   if (prizes.some(({ weight }) => !Number.isInteger(weight) || weight < 1)) return "weight";
@@ -29,11 +32,14 @@ export function tableFault(prizes: readonly Pick<Drawable, "weight" | "stock">[]
   return prizes.some(({ stock }) => stock === null) ? null : "fallback";
 }
 
-/** The prize that takes over the parts of those that are out: the last without a stock. The odds of all others stay as they are. */
+/**
+ * Returns the prize that gets the odds of prizes that ran out: the last prize with unlimited stock. The odds of all other prizes do
+ * not change.
+ */
 export const findFallback = <Prize extends Pick<Drawable, "stock">>(prizes: readonly Prize[]): Prize | undefined =>
   prizes.findLast(({ stock }) => stock === null);
 
-/** The odds as they are right now, in parts of ODDS_TOTAL: the very numbers that are drawn with. */
+/** Returns the current odds in parts of ODDS_TOTAL. A draw uses exactly these numbers. */
 export function oddsNow(prizes: readonly Drawable[]): number[] {
   const fallback = findFallback(prizes);
   const lost = prizes.reduce((sum, prize) => sum + (isOut(prize) ? prize.weight : 0), 0);
@@ -41,8 +47,9 @@ export function oddsNow(prizes: readonly Drawable[]): number[] {
 }
 
 /**
- * The prize of a random number from 0 to ODDS_TOTAL - 1, all equally likely: every prize has its own share of the numbers, and
- * the fallback gets the share of a prize that is used up. RangeError for another number, or a table without a prize for it.
+ * Returns the prize for a random number from 0 to ODDS_TOTAL - 1 (uniformly distributed). Each prize owns as many numbers as its
+ * weight; the fallback owns the numbers of prizes that ran out. Throws a RangeError for any other number, or if the table has no
+ * prize for the number.
  */
 export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], roll: number): Prize {
   if (!Number.isInteger(roll) || roll < 0 || roll >= ODDS_TOTAL)
@@ -60,11 +67,11 @@ export function drawnPrize<Prize extends Drawable>(prizes: readonly Prize[], rol
   );
 }
 
-/** A task is a list of stages, a draw a table of prizes that free tickets draw from (docs/decisions/0017). */
+/** A task is a list of stages. A draw is a table of prizes for which people use free tickets (docs/decisions/0017). */
 export const ACTIVITY_KINDS = ["task", "draw"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** Acts that an activity can count: check-ins, and tasks that are counted one by one. */
+/** Acts that an activity can count: check-ins, and tasks that count single acts. */
 export const ACTIVITY_TASKS = [
   "checkin",
   "readInfo",
@@ -78,24 +85,26 @@ export const ACTIVITY_TASKS = [
 ] as const satisfies readonly (TaskKind | "checkin")[];
 export type ActivityTask = (typeof ACTIVITY_TASKS)[number];
 
-/** Kinds of prizes: gold, points, days of VIP, a coupon, gifts for the bag, or a word of thanks. */
+/** Kinds of prizes. `none` is only a word of thanks; `gift` goes into the bag; `vip` is in days. */
 export const PRIZE_KINDS = ["gold", "point", "vip", "coupon", "gift", "none"] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
-/** Phases of an activity. */
 export const ACTIVITY_PHASES = ["running", "coming", "over"] as const;
 export type ActivityPhase = (typeof ACTIVITY_PHASES)[number];
 
-/** The phase of an activity at a time; all in unix seconds. */
+/** Returns the phase of an activity at a time. All times are unix seconds. */
 export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number }, nowS: number): ActivityPhase {
   if (nowS < startsAt) return "coming";
   return nowS < endsAt ? "running" : "over";
 }
 
-/** Stages that were reached may be received so long after the end. A trigger holds it too (edge/rewards/schema/activities.rules.ts). */
+/**
+ * Rewards of reached stages may be received for this many seconds after the activity's end. A database trigger enforces the same
+ * limit (edge/rewards/schema/activities.rules.ts).
+ */
 export const RECEIVE_GRACE_S = 259_200;
 
-/** A source of tickets: `tickets` for each `per` times of a task, at most `ticketsMax` in all. */
+/** A source of tickets: `tickets` for each `per` times of a task, at most `ticketsMax` in total. */
 export interface TicketSource {
   task: ActivityTask;
   per: number;
@@ -103,25 +112,25 @@ export interface TicketSource {
   ticketsMax: number;
 }
 
-/** Returns how many tickets a source has given for so many times of its task. */
+/** Returns how many tickets a source has given after a number of times of its task. */
 export const countTickets = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task">, times: number): number =>
   Math.min(Math.floor(times / per) * tickets, ticketsMax);
 
-/** A prize of a draw, or a stage of a task, as operators write one on a line. */
+/** A prize of a draw or a stage of a task, which operators write on one line. */
 export interface PrizeLine extends Wire<"name"> {
   kind: PrizeKind;
   amount: number;
-  /** Kind of a coupon, or id of a gift; else 0. */
+  /** Kind of the coupon, or id of the gift; 0 for other kinds. */
   ref_id: number;
-  /** Parts of ODDS_TOTAL; 0 for a stage. */
+  /** Odds in parts of ODDS_TOTAL; 0 for a stage. */
   weight: number;
   stock: number | null;
-  /** A stage's task and goal; "" and 0 in a draw. */
+  /** Task and goal of a stage; "" and 0 in a draw. */
   task: ActivityTask | "";
   goal: number;
 }
 
-/** Lines that could be read, or the number (from 1) of the first that could not. */
+/** The parsed lines, or the number (from 1) of the first line that cannot be read. */
 export type Lines<Item> = { list: Item[] } | { wrong: number };
 
 const PERCENT = ODDS_TOTAL / 100;
@@ -135,7 +144,7 @@ const TICKET_LINE = new RegExp(
   String.raw`^(?<task>${ACTIVITY_TASKS.join("|")})\s+(?<per>[1-9]\d{0,3})\s*=\s*(?<tickets>[1-9]\d?)\s*(?:<=|≤)\s*(?<max>[1-9]\d{0,3})$`,
 );
 
-/** Reads texts line by line; empty lines are passed over. */
+/** Parses a text line by line. Empty lines are skipped. */
 function readLines<Item>(text: string, read: (line: string) => Item | null): Lines<Item> {
   const list: Item[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
@@ -147,7 +156,7 @@ function readLines<Item>(text: string, read: (line: string) => Item | null): Lin
   return { list };
 }
 
-/** A prize has an amount unless it is thanks; coupons and gifts name their kind. */
+/** Every prize but `none` has an amount. Coupons and gifts also name their kind. */
 function prizeIn(groups: Partial<Record<string, string>>): (Wire<"name"> & Pick<PrizeLine, "kind" | "amount" | "ref_id">) | null {
   const kind = groups.kind as PrizeKind;
   const [amount, ref_id] = [Number(groups.amount ?? 0), Number(groups.ref ?? 0)];
@@ -164,7 +173,10 @@ function prizeIn(groups: Partial<Record<string, string>>): (Wire<"name"> & Pick<
   };
 }
 
-/** Prizes of a draw, a line each: `gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold`, `coupon 7@1 8% : 优惠券 / Cupom`, `none 20% : 谢谢 / Valeu`. */
+/**
+ * Parses the prizes of a draw, one per line: `gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold`, `coupon 7@1 8% : 优惠券 / Cupom`,
+ * `none 20% : 谢谢 / Valeu`.
+ */
 export const readPrizes = (text: string): Lines<PrizeLine> =>
   readLines(text, (line) => {
     const groups = DRAW_LINE.exec(line)?.groups;
@@ -174,7 +186,7 @@ export const readPrizes = (text: string): Lines<PrizeLine> =>
     return { ...prize, weight: Math.round(Number(groups.odds) * PERCENT), stock, task: "" as const, goal: 0 };
   });
 
-/** Stages of a task, a line each: `checkin 3 gold 8 : 8金币 / 8 de ouro`. */
+/** Parses the stages of a task, one per line: `checkin 3 gold 8 : 8金币 / 8 de ouro`. */
 export const readStages = (text: string): Lines<PrizeLine> =>
   readLines(text, (line) => {
     const groups = STAGE_LINE.exec(line)?.groups;
@@ -183,7 +195,10 @@ export const readStages = (text: string): Lines<PrizeLine> =>
     return { ...prize, weight: 0, stock: null, task: groups.task as ActivityTask, goal: Number(groups.goal) };
   });
 
-/** Sources of tickets, a line each: `readInfo 2 = 1 <= 7` gives one for every two articles, seven at most. A task stands on one line. */
+/**
+ * Parses sources of tickets, one per line: `readInfo 2 = 1 <= 7` gives one ticket for every two articles, at most seven. A task may
+ * be named on only one line.
+ */
 export function readTickets(text: string): Lines<TicketSource> {
   const seen = new Set<string>();
   return readLines(text, (line) => {
@@ -201,7 +216,10 @@ export function readTickets(text: string): Lines<TicketSource> {
 
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
-/** The names of a prize, in the order of languages. A missing name before another is replaced by the text that its readers see. */
+/**
+ * Returns the names of a prize in the order of languages. A missing name before an existing one is replaced by the text that
+ * readers of that language see.
+ */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");
   const until = SUFFIXES.findLastIndex((language) => names[language] !== "");
@@ -210,7 +228,7 @@ function namesText(prize: PrizeLine): string {
     .join(" / ")}`;
 }
 
-/** The same prizes or stages as text. */
+/** Writes prizes or stages in the text form that `readPrizes` and `readStages` parse. */
 export const linesOfPrizes = (list: readonly PrizeLine[]): string =>
   list
     .map((prize) =>
@@ -220,6 +238,6 @@ export const linesOfPrizes = (list: readonly PrizeLine[]): string =>
     )
     .join("\n");
 
-/** The same sources of tickets as text. */
+/** Writes sources of tickets in the text form that `readTickets` parses. */
 export const linesOfTickets = (list: readonly TicketSource[]): string =>
   list.map(({ task, per, tickets, ticketsMax }) => `${task} ${per} = ${tickets} <= ${ticketsMax}`).join("\n");

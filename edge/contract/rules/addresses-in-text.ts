@@ -1,33 +1,34 @@
-/** A part of a text: words, or an address that leads somewhere. */
+/** A part of a text: plain words, or an address with its link. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
 const BEGINNING = /https?:\/\//gi;
-/** A letter or digit right before it: the word only holds "http". */
+/** After a letter or digit, "http" is part of a word and begins no address. */
 const WORD = /[A-Za-z0-9]/;
 
 /**
- * Characters at which an address ends: spaces, invisible marks, quotation marks, and Chinese, Japanese, Arabic and Hindi
- * punctuation, which follows an address without a space. Encyclopedias use middle dots, en dashes and letters of any script.
+ * Characters that end an address: spaces, invisible marks, quotation marks, and Chinese, Japanese, Arabic and Hindi punctuation,
+ * which follows an address without a space. Middle dots, en dashes and letters of any script do not end an address, because
+ * addresses of encyclopedias contain them.
  */
 const ENDS =
   /[\s<>"`|«»“”„‟‘’‚‛‹›…‥—―～〜〝〞〟、。〈〉《》「」『』【】〔〕〖〗〘〙〚〛！＂＇（），．：；？［］｛｝｜｟｠｡｢｣､→←⇒،؛؟۔।॥\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
-/** Signs that end a sentence, or mark words, rather than an address. */
+/** Signs at the end of an address that belong to the sentence or to text markup. */
 const TRAILING = /[.,!?;:'*_~–]+$/;
 const CLOSES: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 const CLOSING: ReadonlySet<string> = new Set(Object.values(CLOSES));
 
-/** The longest address in units of UTF-16; a longer one stays text. */
+/** The longest address in UTF-16 units. A longer address stays plain text. */
 const ADDRESS_MAX = 4_096;
 
-/** Half of a letter that has two: no address can hold one, and encoding it throws. */
+/** A lone surrogate. No address can contain one, and encoding one throws. */
 const HALF_LETTER = /\p{Surrogate}/u;
 
 /**
- * Returns where the address that begins at `from` ends. A bracket belongs to it only with its partner: `…/Ronaldo_(futebolista)` is whole, and
- * `(see https://a.test/b)` leaves its own out.
+ * Returns the end of the address that begins at `from`. A closing bracket belongs to the address only if the address contains its
+ * opening bracket: `…/Ronaldo_(futebolista)` is whole, and `(see https://a.test/b)` excludes the outer bracket.
  */
 function findEnd(text: string, from: number, scheme: number): number {
   const before = text[from - 1];

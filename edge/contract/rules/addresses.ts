@@ -1,17 +1,20 @@
 import type { Brand } from "../brands/brand.ts";
 
-/** Where the application is mounted (Specification 2.1). */
+/** The path under which the application is mounted (Specification 2.1). */
 export const BASE_PATH = "/m";
 
 const isUnderBase = (pathname: string): boolean => pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`);
 
-/** A path without the base: "/m/score" and "/score" give "/score", "/m" gives "/" (Specification 2.1). */
+/** Returns a path without the base: "/m/score" and "/score" give "/score", "/m" gives "/" (Specification 2.1). */
 export function withoutBasePath(pathname: string): string {
   if (!isUnderBase(pathname)) return pathname;
   return pathname.slice(BASE_PATH.length) || "/";
 }
 
-/** A path under the base, unless it is there already: "/score?tab=1" gives "/m/score?tab=1" (Specification 2.1). Other origins are left as they are. */
+/**
+ * Adds the base to a path that does not have it: "/score?tab=1" gives "/m/score?tab=1" (Specification 2.1). Returns addresses of
+ * other origins unchanged.
+ */
 export function withBasePath(target: string): string {
   if (!target.startsWith("/") || target.startsWith("//")) return target;
   const pathname = target.split(/[?#]/, 1)[0] ?? "";
@@ -22,15 +25,15 @@ export function withBasePath(target: string): string {
 export const HOME_PATH = "/score";
 
 /**
- * The address under the base that stands for an address outside it, query kept; `/` leads to the first screen (Specification
- * 2.1). Of several slashes at its beginning one stays: a browser reads a host after two.
+ * Returns the address under the base for an address outside it and keeps the query; `/` becomes the first screen (Specification
+ * 2.1). Several slashes at the beginning become one, because browsers read a host after two slashes.
  */
 export function mountedTwin(pathname: string, search: string): string {
   const path = pathname.replace(/^[\\/]+/, "/");
   return withBasePath(withoutBasePath(path) === "/" ? HOME_PATH : path) + search;
 }
 
-/** The login prompt for a guest (Specification 2.26). */
+/** The login prompt for guests (Specification 2.26). */
 export const LOGIN_PROMPT = {
   title: "您还未登录",
   message: "请登录使用完整功能",
@@ -38,15 +41,15 @@ export const LOGIN_PROMPT = {
   cancel: "取消",
 } as const;
 
-/** Where the prompt leads when it is confirmed, without the base path (Specification 2.26). */
+/** The path that the confirmed prompt opens, without the base (Specification 2.26). */
 export const LOGIN_PATH = "/login";
 
 const SOME_ORIGIN = "http://site.invalid";
 
 /**
- * Returns the back-url to open after logging in, as a path with its query and fragment; `fallback` for anything that leaves the
- * site or is no path: other origins, //host, /\host, the same in disguise (tabs, /..//host), other schemes (Specification 2.26).
- * Takes the stored or posted text unchanged.
+ * Returns the back-url to open after logging in: a path with its query and fragment. Returns `fallback` for anything that leaves
+ * the site or is not a path: other origins, //host, /\host, disguised forms of these (tabs, /..//host), other schemes
+ * (Specification 2.26). Accepts the stored or posted text unchanged.
  */
 export function safeBackUrl(text: string | null | undefined, fallback: string): string {
   if (!text?.startsWith("/")) return fallback;
@@ -56,14 +59,14 @@ export function safeBackUrl(text: string | null | undefined, fallback: string): 
   } catch {
     return fallback;
   }
-  // The parser folds dots and turns backslashes, so its result may begin with two slashes again.
+  // The URL parser resolves dots and converts backslashes, so its result may begin with two slashes again.
   if (url.origin !== SOME_ORIGIN || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of the login screen that knows where to return: the current path and query become its back-url (Specification 2.26). */
+/** Returns the address of the login screen with the current path and query as its back-url (Specification 2.26). */
 export const loginAddress = (currentPathAndQuery: string): string =>
   `${LOGIN_PATH}?back=${encodeURIComponent(safeBackUrl(currentPathAndQuery, "/"))}`;
 
-/** The key under which a browser keeps the client state of a site: its code + "_store" (Specification 1.7). */
+/** Returns the key under which a browser stores a site's client state: the brand's code + "_store" (Specification 1.7). */
 export const stateKey = (brand: Pick<Brand, "code">): string => `${brand.code}_store`;

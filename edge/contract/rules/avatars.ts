@@ -1,12 +1,11 @@
 import { ownPicture } from "./own-picture.ts";
 
-/** The default avatars there are, by number (Specification 3.22): levels 1 to 10, and the ids 25, 30, 38 and 3001 to 3003. */
+/** The existing default avatars, by number (Specification 3.22): levels 1 to 10, and the ids 25, 30, 38 and 3001 to 3003. */
 export const AVATAR_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 3002, 3003] as const;
 
-/** The number of a default avatar (Specification 3.22). */
 export type AvatarKey = (typeof AVATAR_KEYS)[number];
 
-/** Facts that choose a default avatar: the account's id, by either name, or its level. */
+/** The facts that select a default avatar: the account's id (as `id` or `uid`), or its level. */
 export type AvatarOwner = { id?: number | string | null; uid?: number | string | null; user_level?: number | null };
 
 const findAvatarKey = (value: number | string | null | undefined): AvatarKey | undefined => {
@@ -15,9 +14,9 @@ const findAvatarKey = (value: number | string | null | undefined): AvatarKey | u
 };
 
 /**
- * Returns the default avatar of a person without a picture: the one that the table has for the id, else one of the table that the id chooses,
- * so that people in one list look different and a person looks the same on each screen. Without an id the level chooses, else the brand
- * (Specification 3.22).
+ * Returns the default avatar of a person without a picture (Specification 3.22). If the table has an avatar for the id, that avatar
+ * is used. Any other id selects one avatar of the table, so that people in one list look different and a person looks the same on
+ * each screen. Without an id, the level selects the avatar, or else the brand.
  */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);
@@ -25,19 +24,22 @@ export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, bra
   return findAvatarKey(id) ?? chosen ?? brandDefault;
 }
 
-/** The brand's part in an avatar (Specification 3.22). */
+/** The brand's facts for avatars (Specification 3.22). */
 export type AvatarFamily = { defaultKey: AvatarKey; family: string };
 
-/** The picture to show: the person's own file, or the seed from which the default one is drawn: family and number. */
+/** The picture to show: the person's own file, or the seed (family and number) for drawing the default picture. */
 export type Avatar = { kind: "image"; url: string } | { kind: "default"; key: AvatarKey; seed: string };
 
-/** The address of the picture of a person in a brand; default ones are drawn under /m/avatar (Specification 3.22). */
+/** Returns the address of a person's picture in a brand. Default pictures are drawn under /m/avatar (Specification 3.22). */
 export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): string {
   const avatar = toAvatar(owner, brand);
   return avatar.kind === "image" ? avatar.url : `/m/avatar/${avatar.seed}.svg`;
 }
 
-/** The avatar of a person in a brand: their own when they have one, else the default by id, level and brand (Specification 3.22). */
+/**
+ * Returns the avatar of a person in a brand: the person's own picture, or else the default by id, level and brand (Specification
+ * 3.22).
+ */
 export function toAvatar(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
   const url = ownPicture(owner.avatar);
   if (url) return { kind: "image", url };
@@ -45,7 +47,7 @@ export function toAvatar(owner: AvatarOwner & { avatar?: string | null }, brand:
   return { kind: "default", key, seed: `${brand.family}-${key}` };
 }
 
-/** Background colours on which white and dark shapes both stand out, and the looks of the people on them. */
+/** Background colours against which both white and dark shapes stand out, and colours for the drawn people. */
 const GROUNDS = ["#b9d7f4", "#f3cfc6", "#cfe3c1", "#e4d3f0", "#f4e0b2", "#c7e5e3", "#e6c8d8", "#d5d9e2"] as const;
 const SKINS = ["#f3d2b6", "#e0b08c", "#c68a60", "#9a6540", "#6f4529"] as const;
 const HAIRS = ["#20242b", "#4a2f22", "#7a4a28", "#a9773d", "#5c5f66"] as const;
@@ -66,7 +68,7 @@ const SHIRT_MARKS = [
   "",
 ] as const;
 
-/** FNV-1a: near seeds give people who look nothing alike. */
+/** FNV-1a, because similar seeds must give different-looking people. */
 function toHash(seed: string): number {
   let hash = 2166136261;
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 16777619);
@@ -74,7 +76,9 @@ function toHash(seed: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** A supporter drawn from a seed, the same one each time: who has no picture of their own (Specification 3.22). */
+/**
+ * Draws a supporter from a seed, for people without their own picture. A seed always gives the same drawing (Specification 3.22).
+ */
 export function avatarSvg(seed: string): string {
   let rest = toHash(seed);
   const pick = <T>(list: readonly T[]): T => {

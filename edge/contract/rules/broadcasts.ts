@@ -1,36 +1,36 @@
-/** The figures of a broadcast at a time. All sums count from its beginning. */
+/** The figures of a broadcast at a time. All sums count from the broadcast's beginning. */
 export interface Reading {
   /** Unix milliseconds. */
   at: number;
-  /** Bytes of all qualities that arrived. */
+  /** Bytes received in all qualities. */
   bytes: number;
-  /** Segments that the encoder listed and never brought. */
+  /** Segments that the encoder listed but never sent. */
   missed: number;
-  /** Times that the picture broke off and went on. */
+  /** Number of interruptions of the picture. */
   breaks: number;
-  /** Viewers at that moment, and diamonds of its gifts until then; null where the room did not answer. */
+  /** Viewers at that time, and diamonds from gifts until then; null if the room did not answer. */
   viewers: number | null;
   diamonds: number | null;
 }
 
 /** The figures of a broadcast between two readings. */
 export interface Stretch {
-  /** Its end and its length, unix milliseconds and milliseconds. */
+  /** The end of the interval in unix milliseconds, and its length in milliseconds. */
   at: number;
   lengthMs: number;
   kbps: number;
   missed: number;
   breaks: number;
-  /** The most viewers at a reading; null where none is known. */
+  /** Highest number of viewers in a reading; null if unknown. */
   viewers: number | null;
-  /** Diamonds that came in it. */
+  /** Diamonds received in the interval. */
   diamonds: number;
 }
 
-/** Most stretches that a desk draws: a phone is 390 px wide. */
+/** Most intervals that a desk draws, because a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
-/** Returns the measurements of a broadcast in at most `most` intervals: readings are left out, sums are not. */
+/** Returns the figures of a broadcast in at most `most` intervals. Readings in between are skipped, but the sums include them. */
 export function toStretches(startedAt: number, readings: readonly Reading[], most: number = STRETCHES_MAX): Stretch[] {
   const size = Math.max(1, Math.ceil(readings.length / most));
   const stretches: Stretch[] = [];
@@ -41,7 +41,7 @@ export function toStretches(startedAt: number, readings: readonly Reading[], mos
     breaks: 0,
     diamonds: 0,
   };
-  // From the newest backwards, so that the last stretch ends now and the first one may be shorter.
+  // Intervals are cut from the newest reading backwards, so that the last interval ends now and only the first one may be shorter.
   const short = readings.length % size;
   for (let from = short === 0 ? 0 : short - size; from < readings.length; from += size) {
     const part = readings.slice(Math.max(0, from), from + size);
@@ -64,14 +64,17 @@ export function toStretches(startedAt: number, readings: readonly Reading[], mos
   return stretches;
 }
 
-/** States of a channel: never on the air, waiting for its first segment, on the air, its encoder silent, over. */
+/** States of a channel: never broadcast (`off`), waiting for its first segment, live, encoder silent, ended. */
 export const CHANNEL_STATES = ["off", "starting", "live", "silent", "ended"] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
-/** An encoder that sends long segments is silent after two of them, any other after this, in milliseconds. */
+/**
+ * Milliseconds after which an encoder counts as silent. An encoder with long segments counts as silent after the length of two
+ * segments.
+ */
 const SILENT_MS = 6_000;
 
-/** Returns the state of a channel whose latest broadcast is given; null before the first. Times in unix milliseconds. */
+/** Returns the state of a channel from its latest broadcast, which is null before the first. Times are unix milliseconds. */
 export function channelState(
   broadcast: { heardAt: number; endedAt: number | null; longestMs: number } | null,
   nowMs: number,
@@ -83,22 +86,21 @@ export function channelState(
 }
 
 /**
- * Lengths of the files that an anchor may have an encoder send, in seconds: parts of segments for the least delay, a second as usual, two for half of
- * the files and requests.
+ * File lengths in seconds that an anchor may choose for the encoder: parts of segments for the least delay, one second by default,
+ * two seconds for half as many files and requests.
  */
 export const SEGMENT_LENGTHS_S = [0.5, 1, 2] as const;
 export type SegmentLength = (typeof SEGMENT_LENGTHS_S)[number];
 
-/** Whether files of that length are parts of segments: they are sent to a folder of their own, and segments last a second. */
+/** Whether files of that length are parts of segments. Parts are sent to their own folder, and segments then last one second. */
 export const isPartLength = (lengthS: SegmentLength): boolean => lengthS < 1;
 export const PARTS_FOLDER = "parts/";
 
-/** Longest title of a room, as wide as so many Latin letters. */
+/** Longest title of a room, as a display width in Latin letters. */
 export const ROOM_TITLE_MAX = 60;
 
 /** Returns the month of a calendar day: YYYY-MM. */
 export const toMonth = (day: string): string => day.slice(0, 7);
 
-/** Ways to sum an anchor's income. */
 export const INCOME_SPANS = ["day", "month"] as const;
 export type IncomeSpan = (typeof INCOME_SPANS)[number];

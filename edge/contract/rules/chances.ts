@@ -1,18 +1,21 @@
 import type { Chances } from "../entities/forecast.ts";
 import { SPORT, type SportId } from "./matches.ts";
 
-/** The results in their order on a page. */
+/** The results in the order in which pages show them. */
 export const RESULTS = ["home", "draw", "away"] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** The results that a match of a sport can have: basketball has no draw. */
+/** Returns the possible results of a sport. Basketball has no draw. */
 export const toResults = (sport: SportId): readonly Result[] =>
   sport === SPORT.FOOTBALL ? RESULTS : RESULTS.filter((result) => result !== "draw");
 
-/** Quantile of the normal distribution for an interval of 95 per cent. */
+/** Quantile of the normal distribution for a 95 per cent interval. */
 const Z = 1.959964;
 
-/** The interval that holds a true share in 95 of 100 cases, of how many came true among so many: Wilson's (1927), which is right for few too. Without any it is everything. */
+/**
+ * Returns the 95 per cent confidence interval of a share from `right` of `total` cases, by Wilson (1927), which also holds for
+ * small numbers. Returns 0 to 1 if `total` is 0.
+ */
 export function shareInterval(right: number, total: number): { low: number; high: number } {
   if (total === 0) return { low: 0, high: 1 };
   const share = right / total;
@@ -22,7 +25,7 @@ export function shareInterval(right: number, total: number): { low: number; high
   return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) };
 }
 
-/** Chances as matches out of a hundred; together they are a hundred. */
+/** Returns chances as whole matches out of a hundred. The results sum up to 100. */
 export function ofHundred({ home, draw, away }: Chances): Record<Result, number> {
   const whole = [home, draw, away].map((share) => Math.floor(share * 100));
   const rest = [home, draw, away].map((share, at) => ({ at, part: share * 100 - whole[at]! }));

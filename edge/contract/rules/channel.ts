@@ -1,20 +1,23 @@
 import { crowdSpreadMs } from "./rooms.ts";
 
-/** A broadcast is announced once it has run so long, in milliseconds: an encoder that is tried calls nobody. */
+/** Milliseconds that a broadcast must run before followers are notified, so that a short encoder test notifies nobody. */
 const NOTIFY_AFTER_MS = 10_000;
 
-/** A broadcast that begins so soon after the last one's end goes on with it, in milliseconds: an encoder was restarted. */
+/**
+ * A broadcast that begins within this many milliseconds after the end of the previous one continues it, because an encoder may
+ * restart.
+ */
 const SAME_OCCASION_MS = 1_800_000;
 
-/** Followers of an anchor are called together so often at most, in milliseconds. */
+/** Minimum milliseconds between two notifications of an anchor's followers. */
 export const NOTIFY_EVERY_MS = 3_600_000;
 
-/** Whether a broadcast continues the one before it, which ended at `endedAt`. Unix milliseconds. */
+/** Whether a broadcast continues the previous one, which ended at `endedAt`. Times are unix milliseconds. */
 export const isSameOccasion = (endedAt: number, startedAt: number): boolean => startedAt - endedAt < SAME_OCCASION_MS;
 
 /**
- * Whether a running broadcast notifies its anchor's followers now. `notifiedAt` is the notification of the same occasion,
- * `latestNoticeAt` the channel's latest of all; 0 for none. Unix milliseconds.
+ * Whether a running broadcast notifies its anchor's followers now. `calledAt` is the notification of this broadcast or of those
+ * that it continues. `latestCallAt` is the channel's latest notification of all. 0 for none. Times are unix milliseconds.
  */
 export const notifiesFollowers = (
   { startedAt, calledAt, latestCallAt }: { startedAt: number; calledAt: number; latestCallAt: number },
@@ -22,36 +25,39 @@ export const notifiesFollowers = (
 ): boolean =>
   calledAt === 0 && nowMs - startedAt >= NOTIFY_AFTER_MS && (latestCallAt === 0 || nowMs - latestCallAt >= NOTIFY_EVERY_MS);
 
-/** Characters of a planned broadcast's title. */
+/** Longest title of a planned broadcast, in characters. */
 export const SCHEDULE_TITLE_MAX_LENGTH = 60;
 
-/** Planned broadcasts of an anchor that are still to come. */
+/** Most future planned broadcasts of an anchor. */
 export const SCHEDULED_MAX = 20;
 
-/** A broadcast is planned no nearer and no further ahead, in seconds. */
+/** Least and greatest time between planning a broadcast and its start, in seconds. */
 export const SCHEDULE_AHEAD_MIN_S = 300;
 export const SCHEDULE_AHEAD_MAX_S = 60 * 86_400;
 
-/** Two planned broadcasts of an anchor begin so far apart, in seconds. */
+/** Least time between the starts of two planned broadcasts of an anchor, in seconds. */
 export const SCHEDULED_APART_S = 1_800;
 
-/** A plan is shown for so long after its start, in seconds: an anchor may be late. */
+/** How long a plan is shown after its planned start, in seconds, because an anchor may be late. */
 export const SCHEDULED_SHOWN_S = 3_600;
 
-/** Time before the start at which people who requested it are reminded, in seconds. */
+/** How long before the start people who asked for a reminder are reminded, in seconds. */
 export const REMINDED_BEFORE_S = 600;
 
-/** A plan whose time moves reminds the same people again after so long at the earliest, in seconds. */
+/** If a plan is moved, the earliest time after a reminder at which the same people are reminded again, in seconds. */
 const REMINDED_AGAIN_S = 3_600;
 
-/** Whether a broadcast moved to a time reminds its people again. `remindedAt`: the last time; 0 before. Unix seconds. */
+/** Whether a moved broadcast reminds its people again. `remindedAt` is the last reminder; 0 for none. Times are unix seconds. */
 export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
   remindedAt === 0 || startsAt - REMINDED_BEFORE_S >= remindedAt + REMINDED_AGAIN_S;
 
-/** Reminders of one person that are still to come. */
+/** Most pending reminders of one person. */
 export const REMINDERS_MAX = 50;
 
-/** Why a planned broadcast cannot begin at a time, in unix seconds; null where it can. `others` are the starts of the anchor's other plans. */
+/**
+ * Returns why a planned broadcast cannot begin at a time, or null if it can. `others` are the starts of the anchor's other plans.
+ * Times are unix seconds.
+ */
 export function findScheduleFault(
   startS: number,
   others: readonly number[],
@@ -63,23 +69,29 @@ export function findScheduleFault(
   return others.length >= SCHEDULED_MAX ? "many" : null;
 }
 
-/** Viewers leave with a raid after so long, in milliseconds; each of them may stay. */
+/** Milliseconds after which viewers leave with a raid. Each viewer may choose to stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
-/** Time from the last viewers' departure to a raid's notice in the target room, in milliseconds: they are in it then. */
+/**
+ * Milliseconds between the departure of the last viewers and the raid's notice in the target room. By then the viewers have
+ * arrived.
+ */
 const RAID_ARRIVES_AFTER_MS = 3_000;
 
-/** Returns when the other room is notified of a raid. Unix milliseconds. */
+/** Returns when the target room is notified of a raid. Times are unix milliseconds. */
 export const raidArrivesAt = ({ leavesAt, viewers }: { leavesAt: number; viewers: number }): number =>
   leavesAt + crowdSpreadMs(viewers) + RAID_ARRIVES_AFTER_MS;
 
-/** Raids that a room receives in so many seconds. */
+/** Most raids that a room receives within this many seconds. */
 export const RAIDS_RECEIVED_MAX = 6;
 export const RAIDS_RECEIVED_S = 600;
 
-/** States of a raid: its countdown runs or its viewers are on their way; the other room knows of it; it was called off. */
+/**
+ * States of a raid: `called` while the countdown runs or the viewers are moving; `arrived` once the target room is notified;
+ * `stopped` if it was called off.
+ */
 export const RAID_STATES = ["called", "arrived", "stopped"] as const;
 
-/** Whole seconds until a raid leaves, for its countdown; 0 once it is time. Unix milliseconds. */
+/** Returns the whole seconds until a raid leaves, for its countdown, or 0 after that. Times are unix milliseconds. */
 export const raidSecondsLeft = (leavesAt: number, nowMs: number): number =>
   Math.max(0, Math.min(RAID_COUNTDOWN_MS / 1_000, Math.ceil((leavesAt - nowMs) / 1_000)));

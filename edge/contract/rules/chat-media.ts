@@ -4,42 +4,48 @@ import { isProgramName } from "./program-names.ts";
 
 const MEGABYTE = 1_048_576;
 
-/** Largest files of messages in megabytes, by kind (specification 9.24). */
+/** Largest file of a message in megabytes, by kind (specification 9.24). */
 export const MEDIA_MAX_MB = { picture: 20, voice: 20, video: 100, file: 100 } as const;
 export type MediaKind = keyof typeof MEDIA_MAX_MB;
 
-/** Types of pictures and videos, by extension or second half of the media type (specification 9.28). */
+/** Accepted types of pictures and videos: the file's extension or the subtype of its media type (specification 9.28). */
 export const PICTURE_TYPES: readonly string[] = ["jpg", "jpeg", "gif", "png", "bmp", "image", "webp"];
 export const VIDEO_TYPES: readonly string[] = ["mp4", "quicktime", "mov"];
 
-/** Pictures that are sent together: an album. */
+/** Most pictures that are sent together as an album. */
 export const ALBUM_MAX = 9;
 
 /** Shorter sides of a picture's thumbnail and of its large rendition in pixels (specification 9.8). */
 export const THUMBNAIL_SIDE = 198;
 export const LARGE_SIDE = 720;
-/** Longer side of a photograph as it leaves a device. */
+/** Longer side in pixels to which a device reduces a photograph before sending it. */
 export const PHOTO_SIDE = 2_560;
 
-/** A file's extension, else the second half of its media type, in lower case; empty if it has neither. */
+/** Returns a file's extension, or else the subtype of its media type, in lower case. Empty if the file has neither. */
 export function findExtension({ name, type }: { name: string; type: string }): string {
   const [, extension = ""] = /\.([^./\\]+)$/.exec(name) ?? [];
   const [, subtype = ""] = /^[^/]+\/([^;+]+)/.exec(type) ?? [];
   return (extension || subtype).toLowerCase();
 }
 
-/** The kind of a file that was sent without a choice of one, such as a pasted one: neither a picture nor a video is a file. */
+/**
+ * Returns the kind of a file for which the sender chose none, for example a pasted file. Anything that is neither a picture nor a
+ * video is a file.
+ */
 export function toKind(file: { name: string; type: string }): "picture" | "video" | "file" {
   const extension = findExtension(file);
   if (VIDEO_TYPES.includes(extension)) return "video";
-  // A picture of a type that cannot be sent is refused with the pictures' reason.
+  // A picture of an unsupported type counts as a picture, so that the refusal gives the reason for pictures.
   return PICTURE_TYPES.includes(extension) || file.type.startsWith("image/") ? "picture" : "file";
 }
 
-/** The files that a clipboard brings into a message: none where it has words too, as cells of a table have a picture of themselves. */
+/**
+ * Returns the files that a paste adds to a message. Returns none if the clipboard also has text, because copied table cells come
+ * with a picture of themselves.
+ */
 export const pastedFiles = <File>(files: readonly File[], text: string): readonly File[] => (text.trim() === "" ? files : []);
 
-/** Returns why a file cannot be sent as one of a kind; null if it can. */
+/** Returns why a file cannot be sent as the given kind, or null if it can. */
 export function mediaFault(
   kind: MediaKind,
   file: { name: string; type: string; size: number },
@@ -50,23 +56,29 @@ export function mediaFault(
   return file.size > MEDIA_MAX_MB[kind] * MEGABYTE ? "size" : null;
 }
 
-/** Pixels. */
+/** Width and height in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A picture's size with its shorter, or its longer, side at most `side`. */
+/** Reduces a size so that its shorter or longer side is at most `side`. */
 export function fitSide({ width, height }: Size, side: number, which: "shorter" | "longer"): Size {
   const own = which === "shorter" ? Math.min(width, height) : Math.max(width, height);
   const scale = own > side ? side / own : 1;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The box of a picture in a conversation: widest and highest, narrowest, and of a picture whose size its message does not state. */
+/**
+ * The box of a picture in a conversation, in pixels: greatest width, greatest height, least side, and the side for a picture whose
+ * message does not state its size.
+ */
 const [BOX_WIDTH, BOX_HEIGHT, BOX_LEAST, BOX_UNKNOWN] = [220, 280, 88, 160];
 
-/** The size at which a conversation shows a picture, in pixels of the look at 375 px. It is known before the picture comes. */
+/**
+ * Returns the size at which a conversation shows a picture, in pixels at a screen width of 375 px. The size is known before the
+ * picture is loaded.
+ */
 export function toBox({ width, height }: Size): Size {
   if (!(width > 0 && height > 0)) return { width: BOX_UNKNOWN, height: BOX_UNKNOWN };
   const scale = Math.min(1, BOX_WIDTH / width, BOX_HEIGHT / height);
@@ -74,10 +86,10 @@ export function toBox({ width, height }: Size): Size {
   return { width: within(width, BOX_WIDTH), height: within(height, BOX_HEIGHT) };
 }
 
-/** The custom data of a picture in an album. */
+/** Returns the custom data of a picture in an album. */
 export const albumData = (id: string): string => JSON.stringify({ album: { id } });
 
-/** Reads the album in a message's custom data; null if it is in none. */
+/** Returns the album that a message's custom data names, or null for none. */
 export function albumIn(customData: string): string | null {
   if (!customData.includes("album")) return null;
   try {
@@ -88,33 +100,33 @@ export function albumIn(customData: string): string | null {
   }
 }
 
-/** The longest voice message in seconds, and the speeds at which one plays. */
+/** The longest voice message in seconds, and the playback speeds. */
 export const VOICE_MAX_S = 60;
 export const VOICE_RATES = [1, 1.5, 2] as const;
 export type VoiceRate = (typeof VOICE_RATES)[number];
 
-/** Returns the voice message that plays after another: the next one that was not heard. */
+/** Returns the voice message that plays after another one: the next unheard one. */
 export function nextVoice(list: readonly { ID: string; isUnheard: boolean }[], after: string): string | null {
   const at = list.findIndex(({ ID }) => ID === after);
   return at < 0 ? null : (list.slice(at + 1).find(({ isUnheard }) => isUnheard)?.ID ?? null);
 }
 
-/** Seconds as minutes and seconds. */
+/** Returns seconds as minutes and seconds. */
 export const durationText = (seconds: number): string => formatMinutes(Math.max(0, Math.round(seconds) || 0));
 
 const UNITS = ["B", "KB", "MB"] as const;
 
-/** A file's size in the unit that fits it. */
+/** Returns a file's size in the fitting unit. */
 export function fileSize(bytes: number): { size: number; unit: (typeof UNITS)[number] } {
   const step = bytes < 1_024 ? 0 : bytes < MEGABYTE ? 1 : 2;
   return { size: bytes / 1_024 ** step, unit: UNITS[step] };
 }
 
-/** The address of a place on a map, which a person opens. */
+/** Returns the address of a place on a map, for people to open. */
 export const mapAddress = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
-/** This site's stickers: the `index` and `data` of their messages, and the sign that is shown. */
+/** This site's stickers: the `index` and `data` of their messages, and the displayed sign. */
 const SIGNS = [
   { data: "goal", sign: "⚽" },
   { data: "basket", sign: "🏀" },
@@ -142,23 +154,29 @@ export interface Sticker {
 
 export const STICKERS: readonly Sticker[] = SIGNS.map((sticker, index) => ({ index, ...sticker }));
 
-/** The sticker of a message; null for one of a different site. */
+/** Returns the sticker of a message, or null for a sticker of another site. */
 export const findSticker = ({ index, data }: { index: number; data: string }): Sticker | null => {
   const sticker = STICKERS[index];
   return sticker?.data === data ? sticker : null;
 };
 
-/** The address at which a file of this site is saved under its name. A half letter in the name, which no address can hold, becomes U+FFFD. */
+/**
+ * Returns the address that saves a file of this site under its name. A lone surrogate in the name becomes U+FFFD, because no
+ * address can contain one.
+ */
 export const savedAddress = (path: string, name: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 
-/** Errors of the chat library that a file was not stored; their cause gives the reason. */
+/** Errors of the chat library for a file that was not stored. The cause of the error has the reason. */
 const NOT_STORED: ReadonlySet<number> = new Set([2_041, 2_300, 2_350, 2_400]);
-/** The library's numbers of a lost connection, and of an error without a number. */
+/** The chat library's error codes for a lost connection, and for an error without a code. */
 const LOST = 2_800;
 const UNCAUGHT = 2_903;
 
-/** Returns the number of a failed send: the relay's, the library's, or the status with which the store refused the message's file. */
+/**
+ * Returns the error code of a failed send: the relay's code, the library's code, or the status with which the store refused the
+ * message's file.
+ */
 export function failureNumber(error: unknown): number {
   const { code = UNCAUGHT, data } = (error ?? {}) as { code?: number; data?: { code?: number; status?: number } };
   return NOT_STORED.has(code) ? (data?.code ?? data?.status ?? LOST) : code;

@@ -1,18 +1,20 @@
-/** Length of a clip in seconds. */
+/** Least and greatest length of a clip in seconds. */
 export const CLIP_MIN_S = 10;
 export const CLIP_MAX_S = 60;
 /** Longest title of a clip, in characters. */
 export const CLIP_TITLE_MAX = 40;
-/** Clips that one account makes an hour. */
+/** Most clips that one account may make in an hour. */
 export const CLIPS_AN_HOUR = 6;
 
-/** The part of the last minute that a clip shows, in seconds from its beginning. */
+/** The part of the last minute that a clip shows. Both ends are in seconds from the minute's beginning. */
 export interface ClipRange {
   from: number;
   to: number;
 }
 
-/** Returns the range with one end moved to a place: no shorter than a clip may be, and within what there is. */
+/**
+ * Moves one end of the range to a place. The result is at least as long as a clip must be and stays within the available length.
+ */
 export function withEnd({ from, to }: ClipRange, end: "from" | "to", place: number, lengthS: number): ClipRange {
   const least = Math.min(CLIP_MIN_S, lengthS);
   if (end === "from") {

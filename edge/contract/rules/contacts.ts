@@ -1,12 +1,15 @@
 import type { OnlineStatus } from "./accounts.ts";
 
-/** The numbers by which the chat names whether somebody is there (Specification 3.47, 4.5). */
+/** The chat's numbers for presence (Specification 3.47, 4.5). */
 const STATUS_OF_NUMBER: Readonly<Record<number, OnlineStatus>> = { 1: "online", 2: "offline", 3: "signed-out" };
 
-/** Returns whether somebody is there by the chat's number; null if the chat does not know (Specification 4.5). */
+/** Returns the presence for the chat's number, or null if the chat does not know it (Specification 4.5). */
 export const findOnlineStatus = (statusType: number): OnlineStatus | null => STATUS_OF_NUMBER[statusType] ?? null;
 
-/** The first character, in the order of their sounds, of the Chinese names under each letter. No sound begins with I, U or V. */
+/**
+ * For each letter, the first character of the Chinese names under it, in the order of pronunciation. No pronunciation begins with
+ * I, U or V.
+ */
 const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
   ["A", "阿"],
   ["B", "八"],
@@ -36,7 +39,10 @@ const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
 /** The heading of names that begin with neither a letter nor a Chinese character. */
 export const NO_INITIAL = "#";
 
-/** The letter under which a list of people has a name: a Chinese character by its sound, a letter without its accent. */
+/**
+ * Returns the letter under which a list of people sorts a name: the pronunciation's letter for a Chinese character, a letter
+ * without its accent otherwise.
+ */
 export function toInitial(name: string): string {
   const first = [...name.trim()][0] ?? "";
   const letter = first.normalize("NFD")[0]?.toUpperCase() ?? "";
@@ -45,7 +51,7 @@ export function toInitial(name: string): string {
   return FIRST_OF_LETTER.findLast(([, from]) => from.localeCompare(first, "zh-Hans-CN-u-co-pinyin") <= 0)?.[0] ?? NO_INITIAL;
 }
 
-/** People under their letters, as a list of friends shows them: letters in order, those without a letter last. */
+/** Groups people by letter for a list of friends. Letters are in order; people without a letter come last. */
 export function byInitial<Person>(people: readonly Person[], toName: (person: Person) => string): [string, Person[]][] {
   const under = new Map<string, Person[]>();
   for (const person of people) {
@@ -58,33 +64,36 @@ export function byInitial<Person>(people: readonly Person[], toName: (person: Pe
     .map(([letter, list]) => [letter, list.sort((a, b) => toName(a).localeCompare(toName(b), "zh-Hans-CN-u-co-pinyin"))]);
 }
 
-/** Strangers whose messages a person takes: everybody's, into the folder of requests; friends' alone; or nobody's who is new. */
+/**
+ * Strangers whose messages a person accepts. `everybody`: all, into the folder of requests. `friends`: none. `answered`: no new
+ * strangers.
+ */
 export const MESSAGES_FROM = ["everybody", "friends", "answered"] as const;
 export type MessagesFrom = (typeof MESSAGES_FROM)[number];
 
-/** The mark of a conversation that waits in the folder of requests: a power of two above the chat's own marks. */
+/** The mark of a conversation in the folder of requests: a power of two above the chat's own marks. */
 export const REQUEST_MARK = 2 ** 32;
 
 /** How long an account counts as new, in seconds. */
 export const NEW_ACCOUNT_S = 3 * 86_400;
 
-/** Strangers to whom an account may begin to write within a day (24 hours): few while it is new. */
+/** Most strangers to whom an account may start writing within 24 hours. The number is small while the account is new. */
 export const STRANGERS_A_DAY = { newAccount: 5, account: 50 } as const;
 
-/** How many strangers an account may begin to write to within a day, by its age in seconds. */
+/** Returns how many strangers an account may start writing to within a day, by its age in seconds. */
 export const strangersADay = (ageS: number): number =>
   ageS < NEW_ACCOUNT_S ? STRANGERS_A_DAY.newAccount : STRANGERS_A_DAY.account;
 
-/** How two people stand to each other, as the receiver's box knows it. */
+/** The relation of two people, from the receiver's side. */
 export interface Relation {
   isFriend: boolean;
-  /** The receiver has written to the sender before. */
+  /** True if the receiver has written to the sender before. */
   isAnswered: boolean;
-  /** The receiver has taken the sender out of the folder of requests. */
+  /** True if the receiver has moved the sender out of the folder of requests. */
   isAccepted: boolean;
 }
 
-/** Returns the fate of a message: it arrives, it waits in the folder of requests, or the receiver does not take it. */
+/** Returns what happens to a message: it arrives, it waits in the folder of requests, or it is refused. */
 export function reception({ isFriend, isAnswered, isAccepted }: Relation, from: MessagesFrom): "arrives" | "waits" | "refused" {
   if (isFriend || isAnswered) return "arrives";
   if (from === "friends") return "refused";
@@ -95,7 +104,7 @@ export function reception({ isFriend, isAnswered, isAccepted }: Relation, from: 
 /** Longest name of a folder of conversations or of a group of friends, in characters (Specification 9.14). */
 export const CONVERSATION_NAME_MAX = 32;
 
-/** Longest remark on a friend, in characters (Specification 9.14). */
+/** Longest remark about a friend, in characters (Specification 9.14). */
 export const REMARK_MAX = 96;
 
 /** Longest text of a request to become friends, in characters. */
@@ -105,21 +114,24 @@ export const APPLICATION_WORDING_MAX = 200;
 export const CHAT_REPORT_KINDS = ["user", "group", "message"] as const;
 export type ChatReportKind = (typeof CHAT_REPORT_KINDS)[number];
 
-/** Measures against a reported person or group, beside deleting a reported message: none, a mute in seconds, a ban, a group's end. */
+/**
+ * Measures against a reported person or group, besides deleting a reported message: none, a mute in seconds, a ban, or dissolving
+ * the group.
+ */
 export const CHAT_REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban", "dismiss"] as const;
 export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 
-/** Whether a measure fits the subject of a report: only a group ends, and a group of which nothing else is known is neither muted nor banned. */
+/** Whether a measure is possible for the subject of a report. Only a group can be dissolved. A mute or ban needs a known person. */
 export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
   measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");
 
-/** Contents of a notice of a message: that there is one, its sender, or its words too. */
+/** The content of a notification of a message: only that there is a message, its sender, or its text too. */
 export const NOTICE_PREVIEWS = ["none", "name", "text"] as const;
 export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
 
 /** A time of day, `HH:MM`. */
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a time of day lies in a person's hours of rest; equal ends mean none. They may pass midnight. */
+/** Whether a time of day is within a person's quiet hours, which may pass midnight. Equal ends mean no quiet hours. */
 export const isResting = (time: string, { from, to }: { from: string; to: string }): boolean =>
   from === to ? false : from < to ? time >= from && time < to : time >= from || time < to;

@@ -1,13 +1,13 @@
 // biome-ignore-all format: tables, some entries a line
 
-/** Countries that parcels go to. */
+/** Countries to which parcels are sent. */
 export const COUNTRIES = ["CN", "BR"] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** English stands where it differs from Portuguese, Spanish where it differs from English. */
+/** `en` is given only if it differs from Portuguese, `es` only if it differs from English. */
 export type RegionNames = readonly [zh: string, pt: string, en?: string, es?: string];
 
-/** Provinces of China and states of Brazil by their code of ISO 3166-2. */
+/** Provinces of China and states of Brazil by their ISO 3166-2 code. */
 export const REGIONS: Readonly<Record<Country, Readonly<Record<string, RegionNames>>>> = {
   CN: {
     BJ: ["北京市", "Beijing"], TJ: ["天津市", "Tianjin"], HE: ["河北省", "Hebei"], SX: ["山西省", "Shanxi"], NM: ["内蒙古自治区", "Mongólia Interior", "Inner Mongolia", "Mongolia Interior"],
@@ -28,19 +28,19 @@ export const REGIONS: Readonly<Record<Country, Readonly<Record<string, RegionNam
   },
 };
 
-/** A region's names, or null for a code that its country has not. */
+/** Returns a region's names, or null if the country does not have the code. */
 export const regionNames = (country: Country, code: string): RegionNames | null => (Object.hasOwn(REGIONS[country], code) ? (REGIONS[country][code] ?? null) : null);
 
 const CODES: Readonly<Record<Country, string>> = { CN: "86", BR: "55" };
-/** Chinese mobiles and land lines; Brazilian numbers with their DDD. */
+/** National numbers: Chinese mobile and landline numbers; Brazilian numbers with their area code (DDD). */
 const NATIONAL: Readonly<Record<Country, RegExp>> = { CN: /^(?:1[3-9]\d{9}|0\d{9,11})$/, BR: /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/ };
 
 export const toDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** Whether these are the digits of a number in its own country. */
+/** Whether the digits are a phone number of the country, without the country's code. */
 export const isNationalPhone = (digits: string, country: Country): boolean => NATIONAL[country].test(digits);
 
-/** A phone number without its country's code and without separators between the digits. */
+/** Returns a phone number without the country's code and without separators. */
 export function nationalPhone(text: string, country: Country): string {
   const digits = toDigits(text);
   const code = CODES[country];

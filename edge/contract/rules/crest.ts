@@ -1,4 +1,4 @@
-/** Crest shapes that the product draws; `badge` stands for a competition, the others are shields of teams. */
+/** Crest shapes that the product draws. `badge` is the shape of a competition; the others are team shields. */
 export const CREST_SHAPES = ["plain", "halves", "stripes", "hoops", "sash", "chevron", "quarters", "band", "badge"] as const;
 export type DrawnCrestShape = (typeof CREST_SHAPES)[number];
 
@@ -12,7 +12,7 @@ export interface Crest {
 const FILE = /^(?:\/m\/crest\/)?([a-z]+)-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/;
 
 /**
- * The crest that an address names (`/m/crest/halves-d71920-ffffff.svg`, or the file's name alone); null for any other logo,
+ * Reads the crest from an address (`/m/crest/halves-d71920-ffffff.svg`, or only the file's name). Returns null for any other logo,
  * such as a picture at another host.
  */
 export function parseCrest(logo: string): Crest | null {
@@ -27,12 +27,12 @@ export const badgeLogo = (color: string): string => `/m/crest/badge-${color.repl
 /** The square in which every crest is drawn. */
 export const CREST_VIEW_BOX = "0 0 32 32";
 
-/** The shield's outline; patterns are cut to it. */
+/** The shield's outline. */
 const SHIELD = "M16 1.5 29 5v11.2c0 7.4-5.4 12-13 14.3C8.4 28.2 3 23.6 3 16.2V5z";
 
 /**
- * Patterns over the shield's ground, in paths that stay inside its outline (so that no clip path with an id is needed,
- * which would clash when many crests stand in one page).
+ * Patterns over the shield's background. Their paths stay inside the outline, so that no clip path with an id is needed, because
+ * such ids would clash if a page has many crests.
  */
 const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
   plain: "M16 8.2l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3-3.9-3.7 5.3-.7z",
@@ -47,11 +47,14 @@ const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
   band: "M3 11.5h26v4.7c0 1.2-.1 2.3-.4 3.3H3.4c-.3-1-.4-2.1-.4-3.3z",
 };
 
-/** A competition's badge: a disc with a cup. */
+/** The cup on the disc of a competition's badge. */
 const CUP =
   "M11 8h10v2h3v2.5c0 2.6-1.7 4.3-4 4.7-.7 1.2-1.7 2-3 2.3V22h3v2h-8v-2h3v-2.5c-1.3-.3-2.3-1.1-3-2.3-2.3-.4-4-2.1-4-4.7V10h3z";
 
-/** Drawing a crest inside any <svg> with CREST_VIEW_BOX: `primary` is the ground's colour and `secondary` the pattern's, as #rrggbb. */
+/**
+ * Returns the markup of a crest for any <svg> with CREST_VIEW_BOX. `primary` is the colour of the background, `secondary` that of
+ * the pattern, both as #rrggbb.
+ */
 export function crestMarkup({ shape, primary, secondary }: Crest): string {
   if (shape === "badge") {
     return `<circle cx="16" cy="16" r="14.5" fill="${primary}"/><path d="${CUP}" fill="${secondary}"/>`;
@@ -63,8 +66,8 @@ export function crestMarkup({ shape, primary, secondary }: Crest): string {
 }
 
 /**
- * Every crest as a symbol named by its shape, for pages that draw many: `<svg fill="#d71920" color="#fff"><use href="#halves"/></svg>`.
- * The ground takes the fill, the pattern the text colour; the outlines are written once.
+ * Returns every crest as a symbol that is named by its shape, for pages that draw many: `<svg fill="#d71920" color="#fff"><use
+ * href="#halves"/></svg>`. The background uses the fill, the pattern the text colour, and each outline is written only once.
  */
 export const crestSymbols = (): string =>
   [
@@ -78,6 +81,6 @@ export const crestSymbols = (): string =>
 
 const symbol = (id: string, markup: string): string => `<symbol id="${id}" viewBox="${CREST_VIEW_BOX}">${markup}</symbol>`;
 
-/** Returns a crest as a whole SVG file. */
+/** Returns a crest as a complete SVG file. */
 export const crestSvg = (crest: Crest): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CREST_VIEW_BOX}">${crestMarkup(crest)}</svg>`;

@@ -1,15 +1,15 @@
 import { BoundedMap } from "../bounded-map.ts";
-/** A point in time as calls carry it: seconds or milliseconds since the epoch, the same as text, or a date text. */
+/** A point in time as calls send it: seconds or milliseconds since the epoch, the same as text, or a date text. */
 export type WireTime = number | string | null | undefined;
 
-// Seconds stay below this until the year 5138, and milliseconds are above it since 1973.
+// Seconds stay below this number until the year 5138; milliseconds have been above it since 1973.
 const SECONDS_MAX = 1e11;
 const NUMERIC = /^\d+(\.\d+)?$/;
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 
 /**
- * A wire time as milliseconds since the epoch; null when there is none (null, empty, 0, unreadable). A date text without a
- * zone ("2026-01-31 20:00:00") is China's time, the product's home (Specification 3.1, 3.2, 3.7).
+ * Converts a wire time to unix milliseconds. Returns null for no time (null, empty, 0 or unreadable). A date text without a zone
+ * ("2026-01-31 20:00:00") is read in China's time zone (Specification 3.1, 3.2, 3.7).
  */
 export function wireTimeMs(value: WireTime): number | null {
   if (typeof value === "number") {
@@ -30,10 +30,10 @@ const MINUTE_MS = 60_000;
 /** A calendar day without a zone, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** A date and time on a wall clock in some zone; months are 1 to 12. */
+/** A date and time that a clock shows in some zone. Months are 1 to 12. */
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
-// Building a formatter costs far more than using it, and a page formats one zone many times.
+// Formatters are cached, because building one costs far more than using it, and a page formats one zone many times.
 const FORMATTERS_MAX = 64;
 const formatters = /* @__PURE__ */ new BoundedMap<string, Intl.DateTimeFormat>(FORMATTERS_MAX);
 
@@ -61,7 +61,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether the text is a time zone that this runtime knows, for checking a cookie or header before use. */
+/** Whether this runtime knows a time zone. Use it to check a cookie or header. */
 export function isTimeZone(zone: string | null | undefined): zone is string {
   if (!zone) return false;
   try {
@@ -72,20 +72,22 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
   }
 }
 
-/** Half a year: a clock that agrees now and then agrees on summer time, too. */
+/** Half a year. A clock that agrees with a zone at two instants half a year apart also agrees on summer time. */
 const CHECK_SPAN_MS = 15_724_800_000;
 const HOUR_MS = 3_600_000;
 
-/** How far a zone is ahead of UTC at an instant and half a year on, in minutes: a device compares them with its own clock. */
+/** A zone's offset from UTC at an instant and half a year later. A device compares both with its own clock. */
 export interface ClockCheck {
   zone: string;
-  /** Unix milliseconds, and minutes ahead. */
+  /** Unix milliseconds, and minutes ahead of UTC. */
   times: [now: [atMs: number, minutes: number], halfYearOn: [atMs: number, minutes: number]];
 }
 
 const checks = /* @__PURE__ */ new BoundedMap<string, ClockCheck>(FORMATTERS_MAX);
 
-/** The check of a zone around an instant (milliseconds since the epoch), for the hour it lies in. RangeError on an unknown zone. */
+/**
+ * Returns the check of a zone for the hour that contains an instant (unix milliseconds). Throws a RangeError for an unknown zone.
+ */
 export function clockCheck(instantMs: number, zone: string): ClockCheck {
   const atMs = instantMs - (instantMs % HOUR_MS);
   const known = checks.get(zone);
@@ -96,22 +98,25 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
   return check;
 }
 
-/** Whether this device's own clock agrees. Its text also runs in a page's head, so it names nothing outside itself. */
+/**
+ * Whether this device's own clock agrees with the check. The function's source text also runs in a page's head, so it may use
+ * nothing from outside itself.
+ */
 export const deviceShows = ({ times }: ClockCheck): boolean =>
   times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
 
 let device: ClockCheck | undefined;
 
 /**
- * Reads the check's zone off this device's own clock from now on, half a year back and on, if the clock shows it. For browsers: the first Intl
- * object blocks a phone for some 60 ms, and a page's first times come before everything else. Between two zones that differ in the days of
- * summer time alone, the device's own clock is the one that its viewer lives by.
+ * If the device's clock agrees with the check, the times of the check's zone are from now on computed with the device's clock, for
+ * half a year before and after the check. For browsers, because the first Intl object blocks a phone for some 60 ms and a page
+ * shows times first. If two zones differ only in the days of summer time, the viewer's own device decides.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? check : undefined;
 }
 
-/** Whether the zone's times are read from this device's own clock. */
+/** Whether times of the zone are computed with this device's own clock. */
 export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
 
 function deviceClock(instantMs: number): WallClock {
@@ -126,14 +131,15 @@ function deviceClock(instantMs: number): WallClock {
   };
 }
 
-/** Since then every zone has changed its offset at a full minute. */
+/** Since this time, every zone has changed its offset only at full minutes. */
 const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 
-// A call of Intl costs some ten microseconds, and pages need the same few minutes, most of them kick-offs, again and again.
+// Offsets are cached, because an Intl call costs some ten microseconds, and pages need the same few minutes (mostly kick-offs)
+// again and again.
 const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
-/** How far the zone is ahead of UTC in the minute of an instant, in milliseconds. */
+/** Returns the zone's offset from UTC in the minute of an instant, in milliseconds. */
 function offsetOfMinute(instantMs: number, zone: string): number {
   const minute = Math.floor(instantMs / MINUTE_MS);
   const known = offsets.get(zone)?.get(minute);
@@ -149,7 +155,7 @@ function offsetOfMinute(instantMs: number, zone: string): number {
   return offset;
 }
 
-/** Returns the time that a wall clock in the zone shows at an instant (milliseconds since the epoch). Throws RangeError for an unknown zone. */
+/** Returns the time that a clock in the zone shows at an instant (unix milliseconds). Throws a RangeError for an unknown zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
   if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
   if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
@@ -177,25 +183,25 @@ function intlClock(instantMs: number, zone: string): WallClock {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** The calendar day in the zone at an instant (milliseconds since the epoch). RangeError on an unknown zone. */
+/** Returns the calendar day in the zone at an instant (unix milliseconds). Throws a RangeError for an unknown zone. */
 export function zonedDate(instantMs: number, zone: string): CalendarDate {
   const { year, month, day } = wallClock(instantMs, zone);
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** The time of day in the zone as `HH:mm`, 24 hours. RangeError on an unknown zone. */
+/** Returns the time of day in the zone as `HH:mm` with 24 hours. Throws a RangeError for an unknown zone. */
 export function zonedTime(instantMs: number, zone: string): string {
   const { hour, minute } = wallClock(instantMs, zone);
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** UTC's midnight of a day, or NaN when the text is not `YYYY-MM-DD` or names a day that does not exist (30 February). */
+/** Returns UTC midnight of a day, or NaN if the text is not `YYYY-MM-DD` or the day does not exist (30 February). */
 function toMidnight(text: string): number {
   const instantMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return new Date(instantMs).getUTCDate() === Number(text.slice(8)) ? instantMs : Number.NaN;
 }
 
-/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+/** Whether the text is an existing day in the form `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string): boolean => !Number.isNaN(toMidnight(text));
 
 function utcMidnight(date: CalendarDate): number {
@@ -204,27 +210,27 @@ function utcMidnight(date: CalendarDate): number {
   return midnightMs;
 }
 
-/** Returns the day `days` after (or, negative, before) a day. RangeError for an invalid date. */
+/** Returns the day `days` after a day (before it if negative). Throws a RangeError for an invalid date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the day of the week: 0 Sunday to 6 Saturday. RangeError for an invalid date. */
+/** Returns the day of the week: 0 Sunday to 6 Saturday. Throws a RangeError for an invalid date. */
 export const toWeekday = (date: CalendarDate): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday;
 
 function offsetMs(instantMs: number, zone: string): number {
   return toUtc(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** How far a clock of the zone is ahead of UTC at an instant, in minutes. RangeError on an unknown zone. */
+/** Returns the zone's offset from UTC at an instant, in minutes. Throws a RangeError for an unknown zone. */
 export const zoneAheadMinutes = (instantMs: number, zone: string): number => offsetMs(instantMs, zone) / MINUTE_MS;
 
-// A date strip needs the same fifteen days again and again, and each costs several formattings.
+// Starts are cached, because a date strip needs the same fifteen days again and again, and each start needs several Intl calls.
 const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
 /**
- * The first instant of a day in the zone, milliseconds since the epoch. A day whose midnight is skipped by daylight saving
- * starts when its first hour does (01:00); one whose midnight comes twice starts at the first. RangeError on a bad date or zone.
+ * Returns the first instant of a day in the zone, in unix milliseconds. If daylight saving skips midnight, the day starts with its
+ * first existing hour (01:00). If midnight occurs twice, the first one counts. Throws a RangeError for an invalid date or zone.
  */
 export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const key = `${zone} ${date}`;
@@ -243,7 +249,7 @@ function findStart(date: CalendarDate, zone: string): number {
     .filter(({ startMs, offset }) => offsetMs(startMs, zone) === offset)
     .map(({ startMs }) => startMs);
   if (starts.length > 0) return Math.min(...starts);
-  // Midnight does not exist that day: look for the minute in which the date changes.
+  // Midnight does not exist on that day, so a search finds the minute in which the date changes.
   let before = midnightMs - Math.max(...offsets) - DAY_MS;
   let after = midnightMs - Math.min(...offsets) + DAY_MS;
   while (after - before > MINUTE_MS) {
@@ -254,18 +260,21 @@ function findStart(date: CalendarDate, zone: string): number {
   return after;
 }
 
-/** Days of one order: their own stretch of time, in unix seconds. Orders of the same thing follow each other. */
+/** The days that one order paid for, in unix seconds. Several orders of the same thing follow each other. */
 export interface Stretch {
   startsAt: number;
   endsAt: number;
 }
 
-/** Returns the rest of an order's own days, in seconds: a refund takes it back. Used days stay used, and other orders' days stay. */
+/**
+ * Returns the unused seconds of an order's own days, which a refund removes. Used days and the days of other orders are not
+ * affected.
+ */
 export const secondsLeft = ({ startsAt, endsAt }: Stretch, nowS: number): number =>
   Math.max(0, endsAt - Math.max(startsAt, nowS));
 
-/** A day of the week: 0 Sunday to 6 Saturday, as `Date.getUTCDay` counts. Its names are texts of the shell (Specification 9.7). */
+/** A day of the week: 0 Sunday to 6 Saturday, as in `Date.getUTCDay`. The names are texts of the shell (Specification 9.7). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** How often a screen's own timer ticks (Specification 9.10). */
+/** Milliseconds between two ticks of a screen's own timer (Specification 9.10). */
 export const TIMER_TICK_MS = 1_000;

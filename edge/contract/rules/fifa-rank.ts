@@ -1,10 +1,10 @@
 /**
- * The formula of the FIFA/Coca-Cola Men's World Ranking ("SUM", in force since 16 August 2018), as FIFA describes it in "Revision of
- * the FIFA/Coca-Cola World Ranking" (2018): P = P_before + I × (W − W_e), with W_e = 1 / (10^(−dr/600) + 1) and dr the difference of
- * the two teams' points before the match. The product computes its ranking from open results, and says so on the page.
+ * The formula of the FIFA/Coca-Cola Men's World Ranking ("SUM", in force since 16 August 2018), as FIFA describes it in "Revision
+ * of the FIFA/Coca-Cola World Ranking" (2018): P = P_before + I × (W − W_e), with W_e = 1 / (10^(−dr/600) + 1), where dr is the
+ * difference of the two teams' points before the match. The product computes its ranking from open results, and its page says that.
  */
 
-/** How much a match counts (I in the formula). */
+/** Weight of a match (I in the formula). */
 export const FIFA_IMPORTANCE = {
   /** Friendly outside the windows of the international match calendar. */
   "friendly-outside-window": 5,
@@ -34,27 +34,30 @@ const LOSS = 0;
 const SHOOTOUT_WIN = 0.75;
 const SHOOTOUT_LOSS = 0.5;
 
-/** One match as the ranking sees it from one team's side. */
+/** A match from the side of one team. */
 export interface FifaMatch {
   /** Points of the team before the match. */
   points: number;
   /** Points of the opponent before the match. */
   opponentPoints: number;
-  /** Goals of the team and of the opponent, extra time included, shoot-out not. */
+  /** Goals of the team and of the opponent, with extra time and without the shoot-out. */
   scored: number;
   conceded: number;
-  /** Whether a drawn match was decided by a shoot-out, and for whom. */
+  /** Result of the shoot-out for the team; null without a shoot-out. */
   shootout: "won" | "lost" | null;
   importance: FifaImportance;
-  /** A knock-out match of a final competition: nobody loses points there. */
+  /** True for a knock-out match of a final competition, in which no team can lose points. */
   knockout: boolean;
 }
 
-/** Expected result W_e of a team, between 0 and 1: 0.5 against an equal one, 0.91 with 600 points more. */
+/**
+ * Returns the expected result W_e of a team, between 0 and 1: 0.5 against an equal opponent, 0.91 with 600 points more than the
+ * opponent.
+ */
 export const fifaExpectedResult = (points: number, opponentPoints: number): number =>
   1 / (10 ** (-(points - opponentPoints) / SCALE_POINTS) + 1);
 
-/** Result W of a match: 1, 0.5 or 0; a shoot-out counts 0.75 to its winner and 0.5 to its loser. */
+/** Returns the result W of a match: 1, 0.5 or 0. A shoot-out gives its winner 0.75 and its loser 0.5. */
 export function fifaResult({ scored, conceded, shootout }: Pick<FifaMatch, "scored" | "conceded" | "shootout">): number {
   if (scored > conceded) return WIN;
   if (scored < conceded) return LOSS;
@@ -62,7 +65,7 @@ export function fifaResult({ scored, conceded, shootout }: Pick<FifaMatch, "scor
   return shootout === "won" ? SHOOTOUT_WIN : SHOOTOUT_LOSS;
 }
 
-/** Points of the team after the match, unrounded. */
+/** Returns the team's points after the match, not rounded. */
 export function fifaPointsAfter(match: FifaMatch): number {
   const won = FIFA_IMPORTANCE[match.importance] * (fifaResult(match) - fifaExpectedResult(match.points, match.opponentPoints));
   return match.points + (match.knockout ? Math.max(0, won) : won);

@@ -1,12 +1,12 @@
 /**
- * The normal form in which search compares names: without case, accents, punctuation and width, with letters that Unicode does not take
- * apart written plainly, and Chinese in simplified characters. Names and typed words pass through it alike, so that each finds the other.
- * Only the server folds: the table of characters must not reach a page.
+ * The normal form in which search compares names: no case, accents, punctuation or width; plain letters for letters that Unicode
+ * does not decompose; simplified Chinese characters. Names and search words are folded alike, so that they match. Only the server
+ * folds names, because the table of characters must not be sent to a page.
  */
 
 import { SIMPLIFIED } from "./han-variants.ts";
 
-/** Letters without a mark to strip. Unicode has no plain form for them. */
+/** Plain forms of letters that have no mark to remove and that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -37,22 +37,24 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 const LETTERS_SET = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
-/** Spellings of these letters on a keyboard without them, in German, Scandinavian and Serbian use. */
+/** How people write these letters on a keyboard without them, in German, Scandinavian and Serbian. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj", ð: "dh" };
 const SPELLED_OUT_SET = /[äöüåøđð]/g;
 
-/** Marks above and below letters of Latin, Greek, Cyrillic, Hebrew and Arabic; other scripts write vowels with marks. */
+/** Combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic. Marks of other scripts stay, because they are vowels there. */
 const MARKS =
   /[\u0300-\u036f]|[\u0483-\u0487]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\u0670-\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|\u0640/gu;
-/** й and ї are letters of their own; ё is typed as е. */
+/** й and ї are separate letters and stay. ё becomes е, because people type е for it. */
 const OWN_LETTERS = /[иИ]\u0306|[іІ]\u0308/gu;
-/** Signs inside a word: dots of abbreviations, and every apostrophe that a keyboard or a transliteration has. */
+/** Signs inside a word that are removed: dots of abbreviations, and every apostrophe of keyboards and transliterations. */
 const INSIDE_WORDS = /['’‘‛`´ʹʻʼʽʾʿˈ′＇.]/gu;
-/** The dots between the parts of a Chinese or Japanese name separate them. */
+/** Dots that separate the parts of a Chinese or Japanese name. */
 const NAME_DOTS = /[·・‧•]/gu;
 const HAN = /\p{Script=Han}/gu;
 
-/** Returns the words of a text in normal form: `Đorđe Petrović` gives `dorde`, `petrovic`. Empty for punctuation alone. */
+/**
+ * Returns the words of a text in normal form: `Đorđe Petrović` gives `dorde`, `petrovic`. Empty if the text is only punctuation.
+ */
 export function foldWords(text: string): string[] {
   const folded = text
     .replace(NAME_DOTS, " ")
@@ -71,7 +73,7 @@ export function foldWords(text: string): string[] {
   return folded === "" ? [] : folded.split(" ");
 }
 
-/** Returns the other way to write a name's letters plainly (`Müller` as `Mueller`), or null where there is one way only. */
+/** Returns the second plain spelling of a name (`Müller` as `Mueller`), or null if the name has only one plain spelling. */
 export function spelledOut(name: string): string | null {
   const written = name.normalize("NFC").toLowerCase();
   const other = written.replace(SPELLED_OUT_SET, (letter) => SPELLED_OUT[letter] ?? letter);
@@ -79,8 +81,8 @@ export function spelledOut(name: string): string | null {
 }
 
 /**
- * Returns a whole text in normal form, its words parted by spaces: as it reads, then further spellings of its words (`jeanphilippe` of
- * `Jean-Philippe`, `mueller` of `Müller`), so that a search finds any part of it.
+ * Returns a whole text in normal form with spaces between its words. Further spellings of the words follow (`jeanphilippe` for
+ * `Jean-Philippe`, `mueller` for `Müller`), so that a search finds any part of the text.
  */
 export function foldedText(text: string): string {
   const words = foldWords(text);
@@ -94,23 +96,26 @@ export function foldedText(text: string): string {
   return [...words, ...more].join(" ");
 }
 
-/** Chinese, Japanese and Korean are written without spaces: a word may begin at any character. */
+/** Characters of Chinese, Japanese and Korean, which are written without spaces. A word may begin at any of them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Reports whether a word has letters of an unspaced writing. */
+/** Reports whether a word has characters of a script without spaces. */
 export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
-/** How much of a name a term is: all of it, its end from a later word on, its end from a character inside a word on. */
+/**
+ * The part of a name that a term covers: the whole name, the rest of the name from a later word on, or the rest from a character
+ * inside a word on.
+ */
 export type TermPart = "whole" | "word" | "inside";
 
-/** The longest term, in characters; longer names are found by their beginning. */
+/** The longest term, in characters. Only the beginning of a longer name can be searched. */
 export const TERM_MAX = 40;
-/** Places of one name at which a search may begin. */
+/** Most terms of one name. */
 const BEGINNINGS_MAX = 24;
 
 /**
- * Returns the terms under which a name is found: the normal form without spaces, from the beginning of each word on, and of unspaced
- * writing from each character on. A search finds the terms that begin with what was typed.
+ * Returns the terms under which a name is found: the normal form without spaces, starting at each word, and in scripts without
+ * spaces at each character. A search finds the terms that begin with the typed text.
  */
 export function toTerms(name: string): Map<string, TermPart> {
   const terms = new Map<string, TermPart>();
@@ -122,7 +127,7 @@ function addTerms(terms: Map<string, TermPart>, words: readonly string[]): void 
   let beginnings = 0;
   const add = (rest: string, part: TermPart): void => {
     const term = rest.slice(0, TERM_MAX);
-    // A single last letter finds too much to help anybody.
+    // A single last character is no term, because it would match too many names.
     if ((part !== "whole" && [...rest].length < 2) || terms.has(term) || beginnings++ >= BEGINNINGS_MAX) return;
     terms.set(term, part);
   };

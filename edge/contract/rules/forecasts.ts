@@ -2,49 +2,50 @@ import type { ForecastResult } from "../entities/forecast-record.ts";
 import type { DataModel } from "./orders.ts";
 
 /**
- * The record of forecasts: a chain of hashes, in which nobody can change, drop or insert a row without changing all hashes after it. The
- * text of a row is published when its match has begun; its digest at once, so that everybody can check the chain at any time.
+ * The record of forecasts: a chain of hashes. Nobody can change, remove or insert a row without changing all later hashes. The text
+ * of a row is published once its match has begun. The row's digest is published at once, so that everybody can check the chain at
+ * any time.
  */
 
-/** A match that still waits so many seconds after its start has nobody who reports its state. */
+/** A match that has not started by status this many seconds after its start counts as unreported. */
 export const UNREPORTED_S = 86_400;
 
-/** Whether a match's forecast is public: from the start on, however the match goes. */
+/** Whether a match's forecast is public: from the start on, and regardless of how the match goes. */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
 
-/** Models whose figure follows from chances that everybody sees: a subscription opens nothing but their details. */
+/** Models whose figure can be computed from public chances. A subscription to such a model only gives access to its details. */
 const FREE_FIGURES: readonly DataModel[] = ["upset"];
 
-/** Whether a model's figure is public; the figures of other models are sold like their details. */
+/** Whether a model's figure is public. The figures of other models are sold together with their details. */
 export const isFigureFree = (model: DataModel): boolean => FREE_FIGURES.includes(model);
 
-/** The certainty of a forecast's likeliest result, in words for people: the number beside the word gives the figure. */
+/** The certainty of a forecast's likeliest result, in words. Pages show the number beside the word. */
 export const CERTAINTIES = ["open", "leaning", "likely", "strong"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** Shares from which the likeliest result has each word but the first. */
+/** Probability of the likeliest result at which each word but the first (`open`) begins. */
 const CERTAIN_FROM = { leaning: 0.45, likely: 0.6, strong: 0.75 } as const;
 
-/** The word for the chance of the likeliest result, 0 to 1. */
+/** Returns the word for the probability (0 to 1) of the likeliest result. */
 export function toCertainty(share: number): Certainty {
   if (share >= CERTAIN_FROM.strong) return "strong";
   if (share >= CERTAIN_FROM.likely) return "likely";
   return share >= CERTAIN_FROM.leaning ? "leaning" : "open";
 }
 
-/** A row of the record, as it is published. */
+/** A row of the record, as published. */
 export interface RecordedForecast {
-  /** Place in the record, from 1, without gaps. */
+  /** Position in the record, from 1, without gaps. */
   seq: number;
   match_id: number;
   /** Model and parameters, such as `football-1`. */
   version: string;
   /** Unix seconds. */
   made_at: number;
-  /** Results from which it was made. */
+  /** Number of results that the forecast uses. */
   known: number;
-  /** JSON of the forecast, byte for byte; null until the match begins. */
+  /** JSON of the forecast, byte for byte. Null until the match begins. */
   forecast: string | null;
   digest: string;
   hash: string;
@@ -53,20 +54,20 @@ export interface RecordedForecast {
 /** The hash before the first row. */
 export const FIRST_FORECAST_HASH = "0".repeat(64);
 
-/** SHA-256 of lines of text, as 64 hexadecimal figures. */
+/** Returns the SHA-256 of lines of text, as 64 hexadecimal digits. */
 export async function sha256(lines: readonly (string | number)[]): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Hashes a row's fields, each on a line. */
+/** Returns the digest of a row: the hash of its fields, one per line. */
 export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest" | "hash">, forecast: string): Promise<string> =>
   sha256([row.seq, row.match_id, row.version, row.made_at, row.known, forecast]);
 
-/** Hashes the hash of the row before and a row's digest, each on a line. */
+/** Returns the hash of a row: the hash of the previous row's hash and this row's digest, one per line. */
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
-/** Columns of the open data before yesterday's model was in them: files of then can still be read. */
+/** Columns of the open data before yesterday's model was added. Needed to read files of that time. */
 export const FIRST_RECORD_COLUMNS = [
   "seq",
   "match",
@@ -86,7 +87,7 @@ export const FIRST_RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
-/** Columns of the open data from before it had the shown chances. */
+/** Columns of the open data before the shown chances were added. */
 export const SECOND_RECORD_COLUMNS = [
   ...FIRST_RECORD_COLUMNS,
   "yesterday_seq",
@@ -95,14 +96,15 @@ export const SECOND_RECORD_COLUMNS = [
   "yesterday_away",
 ] as const;
 
-/** Columns of the open data, a finished match a line. */
+/** Columns of the open data. Each finished match is one line. */
 export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", "shown_draw", "shown_away"] as const;
 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`. Empty cells: the market's without prices, yesterday's
- * model's without a forecast of the day before, and the shown chances' in rows from before they were sealed.
+ * Returns a finished match as a CSV line, with its start as `2026-11-26T20:00:00Z`. The market's cells are empty without prices,
+ * the cells of yesterday's model without a forecast of the day before, and the cells of the shown chances in rows from before that
+ * field was sealed.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;
@@ -126,17 +128,18 @@ export function recordLine({ seq, match, sport, start, league, season, home, awa
   return cells.map((cell) => csvCell(String(cell))).join(",");
 }
 
-/** A day's published hash: that of the last forecast made on it. */
+/** The published hash of a day: the hash of the last forecast made on that day. */
 export interface ForecastDay {
-  /** YYYY-MM-DD, UTC. */
+  /** YYYY-MM-DD in UTC. */
   day: string;
   seq: number;
   hash: string;
 }
 
 /**
- * Checks rows that follow the one with `before` (seq 0 and FIRST_FORECAST_HASH at the beginning), and the hashes of days that fall on
- * them. Returns the faults as sentences, at most one for the rows: after a break nothing more can be said.
+ * Checks the rows that follow the row `before` (seq 0 and FIRST_FORECAST_HASH for the first rows), and the hashes of the days that
+ * end in them. Returns the faults as sentences. The rows yield at most one fault, because rows after a broken one cannot be
+ * checked.
  */
 export async function forecastFaults(
   before: Pick<RecordedForecast, "seq" | "hash">,

@@ -1,14 +1,14 @@
 import { addDays, toWeekday, zonedDate } from "./days.ts";
 
-/** Animations that screens know for a gift, from none to the whole screen. */
+/** Animations of a gift, from none to full screen. */
 export const GIFT_EFFECTS = ["none", "burst", "banner", "full"] as const;
 export type GiftEffect = (typeof GIFT_EFFECTS)[number];
 
-/** A gift is paid with the wallet's gold, or comes from the bag, where it was paid before. */
+/** The source of a gift: the wallet's gold, or the bag, whose gifts were paid before. */
 export const GIFT_SOURCES = ["wallet", "bag"] as const;
 export type GiftSource = (typeof GIFT_SOURCES)[number];
 
-/** A gift is given in the anchor's room while a broadcast runs, or in the private chat with the anchor at any time. */
+/** Where a gift is given: in the anchor's room while a broadcast runs, or at any time in the private chat with the anchor. */
 export const GIFT_PLACES = ["room", "chat"] as const;
 export type GiftPlace = (typeof GIFT_PLACES)[number];
 
@@ -17,10 +17,12 @@ const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
 /** Whether a text has the form of a given gift's id. */
 export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
 
-/** Returns the data of the custom message for a given gift in a private chat. Its card reads the rest from the server. */
+/**
+ * Returns the data of the custom message for a given gift in a private chat. The message's card requests the rest from the server.
+ */
 export const giftData = (giftId: string): string => JSON.stringify({ type: "gift", gift_id: giftId });
 
-/** Reads the id of a given gift out of a custom message's data; null for any other data. */
+/** Returns the id of the given gift in a custom message's data, or null for any other data. */
 export function giftOfData(data: string): string | null {
   if (!data.startsWith("{")) return null;
   try {
@@ -31,27 +33,30 @@ export function giftOfData(data: string): string | null {
   }
 }
 
-/** The same gift to the same anchor within these seconds of the last one continues its combo. */
+/** The combo continues if the same gift is given to the same anchor within this many seconds after the previous one. */
 export const COMBO_S = 10;
 
-/** A person's own limit of gold for gifts a day is at most this. */
+/** The highest daily limit of gold for gifts that a person may set. */
 export const SPENDING_LIMIT_MAX_GOLD = 100_000_000;
 
-/** A gift of this value, in gold, is shown to the room however many people give. */
+/** Gold value from which a gift is always shown to the room, however many gifts are given. */
 export const BIG_GIFT_GOLD = 520;
 
-/** A gift as far as choosing those to be shown goes. */
+/** The fields of a gift that are needed to choose which gifts are shown. */
 export interface ShownGift {
   uid: number;
   gift_id: number;
   quantity: number;
   combo: number;
   total: number;
-  /** Value of all of them. */
+  /** Value of all the gifts together, in gold. */
   gold: number;
 }
 
-/** Adds up one person's gifts of one kind, as the newest of them, in the order of their last. */
+/**
+ * Merges one person's gifts of one kind into the newest of them, with summed quantity and gold. The result is in the order of each
+ * group's newest gift.
+ */
 function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
   const known = new Map<string, Gift>();
   for (const gift of gifts) {
@@ -75,8 +80,8 @@ function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
 }
 
 /**
- * Chooses the gifts that a room's next message shows, at most `max`, those of one person and gift as one. Big ones that find no place wait
- * for the next message; small ones are left out, the cheapest first.
+ * Chooses the gifts that a room's next message shows, at most `max`. Gifts of one kind from one person are merged. Big gifts beyond
+ * `max` wait for the next message. Small gifts beyond `max` are left out, the cheapest first.
  */
 export function giftsToShow<Gift extends ShownGift>(
   gifts: readonly Gift[],
@@ -93,48 +98,52 @@ export function giftsToShow<Gift extends ShownGift>(
   };
 }
 
-/** Periods of a room's ranking. */
 export const RANK_PERIODS = ["day", "week", "all"] as const;
 export type RankPeriod = (typeof RANK_PERIODS)[number];
 
-/** A ranking is one list for everybody, so its days are those of the site's first language. */
+/** A ranking is one list for everybody, so its days use the time zone of the site's default language. */
 const RANK_ZONE = "Asia/Shanghai";
 
-/** The day of the ranking and of an anchor's income at a time. */
+/** Returns the day at a time, as the ranking and an anchor's income count days. */
 export const rankDay = (nowMs: number): string => zonedDate(nowMs, RANK_ZONE);
 
-/** Names of the periods that a time belongs to: `d2026-11-21`, the week by its Monday `w2026-11-16`, and "" for all. */
+/**
+ * Returns the names of the periods that contain a time: `d2026-11-21`, the week by its Monday `w2026-11-16`, and "" for all time.
+ */
 export function rankPeriods(nowMs: number): Record<RankPeriod, string> {
   const day = rankDay(nowMs);
   return { day: `d${day}`, week: `w${addDays(day, -((toWeekday(day) + 6) % 7))}`, all: "" };
 }
 
-/** Gold given to an anchor in all from which a supporter's badge is reached, by level from 1. */
+/** Total gold given to an anchor at which each level of a supporter's badge begins, from level 1. */
 export const FAN_LEVELS = [10, 100, 500, 2_000, 10_000, 50_000] as const;
 
-/** The level of a supporter's badge: 0 without one. */
+/** Returns the level of a supporter's badge, or 0 for no badge. */
 export const toFanLevel = (gold: number): number => FAN_LEVELS.filter((from) => gold >= from).length;
 
-/** How long a person's raised or lifted limit waits, in seconds. */
+/** Seconds before a raised or removed limit takes effect. */
 export const RAISE_WAIT_S = 86_400;
 
-/** A person's own limit of gold for gifts a day: null is none. From `nextAt` (unix seconds; 0: no change waits) on, `next` takes its place. */
+/**
+ * A person's own daily limit of gold for gifts; null is no limit. `next` replaces `gold` at `nextAt` (unix seconds; 0: no pending
+ * change).
+ */
 export interface SpendingCap {
   gold: number | null;
   next: number | null;
   nextAt: number;
 }
 
-/** The limit of somebody who has set none. */
+/** The limit of a person who has set none. */
 export const NO_CAP: SpendingCap = { gold: null, next: null, nextAt: 0 };
 
-/** Returns a limit with a change that has waited long enough in force. */
+/** Returns the limit at a time: a pending change whose time has come is applied. */
 export const capAt = (cap: SpendingCap, nowS: number): SpendingCap =>
   cap.nextAt > 0 && cap.nextAt <= nowS ? { gold: cap.next, next: null, nextAt: 0 } : cap;
 
 /**
- * Returns a limit after the person requested another one: a lower one holds at once, a higher one or none after a day. A repeated
- * request keeps its time.
+ * Returns the limit after the person requested a new one. A lower limit applies at once. A higher limit or none applies after a
+ * day. A repeated request keeps the time of the first.
  */
 export function capAfter(cap: SpendingCap, wanted: number | null, nowS: number): SpendingCap {
   const now = capAt(cap, nowS);

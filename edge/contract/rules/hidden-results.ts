@@ -4,10 +4,16 @@ import { isScoreHidden, isWaiting, type Spoilers } from "./matches.ts";
 
 const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
 
-/** News come with goals: a reader who hides results learns of a silent source to five minutes. */
+/**
+ * The time of the last news is rounded down to this step, because the exact time would reveal a goal to a reader who hides results.
+ * The reader sees a silent source with this precision.
+ */
 const NEWS_STEP_S = 300;
 
-/** A match with its names, time and clock state only: no figure and no time of its last change reveals the result. */
+/**
+ * Returns a match with only its names, time and clock state. It contains no figure and no time of the last change, because both
+ * would reveal the result.
+ */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
@@ -29,14 +35,14 @@ const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
   ...(unconfirmed !== undefined && { unconfirmed: 0 }),
 });
 
-/** Reports whether a value has the fields of every match. */
+/** Reports whether an object has the fields of a match. */
 export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
-/** Fields beside a match that reveal its course: a player's part in it, and a plan's outcome. */
+/** Fields next to a match that reveal its course (a player's part in it, a plan's outcome), and the values that replace them. */
 const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
 
-/** Sums over many matches, from which a hidden one cannot be removed, and the values that replace them. */
+/** Sums over many matches, from which a hidden match cannot be removed, and the values that replace them. */
 const SUMS: Readonly<Record<string, unknown>> = {
   standings: [],
   tables: [],
@@ -47,12 +53,12 @@ const SUMS: Readonly<Record<string, unknown>> = {
   misses: [],
 };
 
-/** The record of a master before the first plan that decided. */
+/** The record of a master who has no decided plan. */
 export const NO_RECORD = { right: 0, total: 0, share: 0, low: 0, high: 0, is_small: 1 } as const;
 const isRecord = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "right" in value && "is_small" in value;
 
-/** Removes hidden results from an answer, in every depth. An answer to a reader who hides none stays the same object. */
+/** Removes hidden results from an answer at every depth. Returns the same object for a reader who hides no results. */
 export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answer {
   if (spoilers === null) return answer;
   const isHidden = (match: Match): boolean => isScoreHidden(spoilers, match.matchid);
@@ -64,7 +70,7 @@ export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answ
     const hidesResult = typeof match === "object" && match !== null && isMatch(match) && isHidden(match);
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
-        // The reasons of a forecast name the last results of both sides.
+        // The reasons of a forecast contain the last results of both sides.
         if (key === "why") return [key, null];
         if (key === "record" && isRecord(inner)) return [key, NO_RECORD];
         if (key in SUMS && Array.isArray(inner)) return [key, SUMS[key]];

@@ -1,4 +1,3 @@
-/** Joins pieces of bytes. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let at = 0;

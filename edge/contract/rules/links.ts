@@ -5,7 +5,7 @@ import { toHeard } from "./match-pulse.ts";
 import { toSilence } from "./match-silence.ts";
 import { sportName } from "./matches.ts";
 
-/** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.9). */
+/** Screens of the mobile app that duplicate another screen, each with the main address of both (Specification 2.4 to 2.9). */
 const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
   [/^\/mobile\/(?:service|s)\/feedback$/, "/user-center/feedback"],
   [/^\/mobile\/(recharge|invite|fifa2025|activity\/[^/]+)$/, "/$1"],
@@ -17,8 +17,8 @@ const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
 ];
 
 /**
- * Returns the main address of a screen, by its path without the base: a screen of the mobile app with a twin gives the twin's,
- * all others their own (Specification 2.4 to 2.7).
+ * Returns the main address of a screen, by its path without the base. A screen of the mobile app that duplicates another screen
+ * gets the other's address; any other screen keeps its own (Specification 2.4 to 2.7).
  */
 export function mainAddress(path: string): string {
   for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
@@ -27,16 +27,18 @@ export function mainAddress(path: string): string {
 
 /** Outcomes of the page /pp/talk (Specification 2.16). */
 export type TalkAnswer =
-  /** Prompts the reader to open the page in a browser: this is a messaging app's own, which blocks downloads. */
+  /**
+   * Asks the reader to open the page in a browser, because the page is shown in a messaging app's browser, which blocks downloads.
+   */
   | { kind: "prompt"; target: string | null }
-  /** Go to the target: it is on this site. */
+  /** Redirects to the target, which is on this site. */
   | { kind: "redirect"; target: string }
-  /** Name the target, which is another site's, and let the person go there. */
+  /** Names the target, which is on another site, and lets the person open it. */
   | { kind: "leave"; target: string; host: string }
-  /** The url parameter is missing or leads nowhere that a browser may be sent. */
+  /** The url parameter is missing, or browsers must not be sent to its address. */
   | { kind: "refused"; reason: "missing" | "not-http" };
 
-/** In-app browsers of messaging apps: WeChat (and its work edition), QQ, DingTalk, Feishu, LINE, Messenger, WhatsApp, Telegram. */
+/** The browsers inside messaging apps: WeChat (and its work edition), QQ, DingTalk, Feishu, LINE, Messenger, WhatsApp, Telegram. */
 const MESSAGING =
   /MicroMessenger|wxwork|\bQQ\/|DingTalk|\bLark\/|Feishu|\bLine\/|MessengerForiOS|FB_IAB\/(?:Orca|MESSENGER)|WhatsApp|Telegram/i;
 
@@ -68,7 +70,7 @@ function readTarget(target: string | null | undefined, origin: string): URL | nu
   }
 }
 
-/** Returns the host of a configured address, with its port, or null where there is none. */
+/** Returns the host and port of a configured address, or null if the text is no address. */
 function readHost(address: string): string | null {
   try {
     return new URL(address).host;
@@ -80,8 +82,9 @@ function readHost(address: string): string | null {
 type DownloadAddresses = Pick<SiteConfig, "app_download_url" | "site_h5_domain" | "site_h5_share_url" | "download_hosts">;
 
 /**
- * Reports whether /pp/talk follows a target of another site at once: over https, to exactly a host that the operator named
- * (Specification 2.16). Any other host is named first, since a page that follows every address lends its name to all of them.
+ * Reports whether /pp/talk redirects to a target on another site at once: over https, and only to a host that the operator listed
+ * (Specification 2.16). For any other host the page names the host first. A page that redirects to every address would let
+ * strangers abuse the site's name.
  */
 export function isDownloadTarget(target: string, config: DownloadAddresses): boolean {
   const { protocol, host, username, password } = new URL(target);
@@ -92,8 +95,8 @@ export function isDownloadTarget(target: string, config: DownloadAddresses): boo
 }
 
 /**
- * Returns the origin under which pages are shared: the operator's share domain, else the site's own (Specification 3.15). A stored
- * address that is not an https origin counts as none.
+ * Returns the origin for shared pages: the operator's share domain, or else the site's own origin (Specification 3.15). A stored
+ * address that is no https origin is ignored.
  */
 export function toShareOrigin({ site_h5_share_url: address }: Pick<SiteConfig, "site_h5_share_url">, own: string): string {
   if (!readHost(address)) return own;
@@ -101,14 +104,14 @@ export function toShareOrigin({ site_h5_share_url: address }: Pick<SiteConfig, "
   return protocol === "https:" && username === "" && password === "" ? origin : own;
 }
 
-/** Width and height of a share picture in px, as link previews want it. */
+/** Width and height of a share picture in px, as link previews require. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 type Shown = Pick<Match, "status" | "home" | "away" | "time"> & Partial<Pick<Match, "sport_id" | "news_at" | "updated_at">>;
 
 /**
- * Returns a short text that changes whenever a match's share picture would (start, status, score, penalties, a silent source). It is part
- * of the picture's address, so that a preview never keeps an old score.
+ * Returns a short text that changes whenever the match's share picture changes (start, status, score, penalties, a silent source).
+ * The text is part of the picture's address, so that a preview never keeps an old score.
  */
 export function shareImageVersion({ status, home, away, time, ...match }: Shown, nowMs: number): string {
   const { sport_id, news_at, updated_at = 0 } = match;
@@ -118,28 +121,27 @@ export function shareImageVersion({ status, home, away, time, ...match }: Shown,
   return [status, ...scores, time.toString(36), ...silent].join("-");
 }
 
-/** Kinds of share pictures that are drawn from a title: a live room, and a recording or a clip. */
+/** Kinds of share pictures that are drawn from a title. */
 export type TitlePictureKind = "live" | "video" | "group" | "person";
 
-/** Content of a picture of a title. */
 export interface TitlePicture {
   title: string;
   nick_name: string;
-  /** Live now, off the air, a recording, a clip, a group of the chat, or a person in it. */
+  /** A live room on or off the air, a recording, a clip, a chat group, or a person in the chat. */
   state: "live" | "offline" | "recording" | "clip" | "group" | "person";
 }
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Returns a short text that changes with what a title's picture shows, as `shareImageVersion` does for a match. */
+/** Returns a short text that changes with the content of a title's picture, like `shareImageVersion` for a match. */
 export function titlePictureVersion({ title, nick_name, state }: TitlePicture): string {
   let hash = FNV_OFFSET;
   for (const letter of `${title}\n${nick_name}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
   return `${state}-${(hash >>> 0).toString(36)}`;
 }
 
-/** The address, from the site's root, of a share picture that is drawn from a title (Specification 2.11). */
+/** Returns the address, from the site's root, of a share picture that is drawn from a title (Specification 2.11). */
 export const titlePicturePath = (
   kind: TitlePictureKind,
   id: number | string,
@@ -149,7 +151,7 @@ export const titlePicturePath = (
 ): string =>
   `/m/og/${kind}/${encodeURIComponent(id)}.png?v=${titlePictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
 
-/** The address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
+/** Returns the address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
 export function shareImagePath(
   match: Shown & Pick<Match, "matchid" | "sport_id">,
   site: string,
@@ -167,13 +169,16 @@ interface ShownShort {
   length: string;
 }
 
-/** Returns a short text that changes whenever a video's or moment's share picture would: a checksum, no secret. */
+/** Returns a short text that changes whenever the share picture of a video or moment changes. It is a checksum, not a secret. */
 export function shortImageVersion({ text, nick, length }: Omit<ShownShort, "id">): string {
   let sum = 0;
   for (const letter of `${text}\n${nick}\n${length}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
   return sum.toString(36);
 }
 
-/** The address of the share picture of a video or a moment from the site's root (Specification 2.11). `site` is the brand's code. */
+/**
+ * Returns the address of the share picture of a video or moment from the site's root (Specification 2.11). `site` is the brand's
+ * code.
+ */
 export const shortImagePath = (short: ShownShort, site: string, locale: Locale): string =>
   `/m/og/short/${short.id}.png?v=${shortImageVersion(short)}&lang=${LANGUAGES[locale].lang}&site=${site}`;

@@ -1,30 +1,36 @@
 import type { Country } from "./countries.ts";
 
-/** Particulars of a language beside its texts (docs/languages.md). */
+/** Facts about a language besides its texts (docs/languages.md). */
 interface Language {
-  /** `lang` of addresses and calls (Specification 1.1, 7.4). */
+  /** The `lang` value in addresses and calls (Specification 1.1, 7.4). */
   lang: string;
-  /** The tag of HTML, that of Intl's objects, Open Graph's name, and how the language calls itself, in short too. */
+  /** The HTML tag, the tag for Intl objects, the Open Graph name, and the language's own name with its short form. */
   tag: string;
   intl: string;
   og: string;
   name: string;
   short: string;
-  /** Its key in a `Localized` text, and how fields of the API and columns end: `pt` of `name_pt`. */
+  /** The language's key in a `Localized` text, which also ends field names of the API and columns: `pt` in `name_pt`. */
   suffix: string;
-  /** Defaults for readers of whom nothing is known: zone, and country of a phone number without a code and of a parcel. */
+  /**
+   * Defaults for readers whose settings are unknown: time zone, country of a phone number without a country code, and country of a
+   * parcel.
+   */
   zone: string;
   phoneCountry: "CN" | "BR" | "GB" | "MX";
   country: Country;
-  /** Whether a date begins with its year, `2026-11-21`, or with its day, `21/11/2026`. */
+  /** Whether a date begins with the year, `2026-11-21`, or with the day, `21/11/2026`. */
   yearFirst: boolean;
   decimal: string;
   group: string;
-  /** Units of large numbers, each a thousand of the one before; null where 万 is the unit (Specification 9.5). */
+  /** Units of large numbers, each a thousand times the previous one. Null if the language counts in 万 (Specification 9.5). */
   units: readonly string[] | null;
-  /** Stands between two teams: in a line of news, and in the name of a match. */
+  /** Separator between two teams, in a line of news and in the name of a match. */
   between: { news: string; match: string };
-  /** The plural form of a count, as Intl.PluralRules has it: a browser's first Intl object blocks a phone for some 60 ms. */
+  /**
+   * Returns the plural form of a count, as Intl.PluralRules would. Intl is avoided, because a browser's first Intl object blocks a
+   * phone for some 60 ms.
+   */
   plural: (count: number) => Intl.LDMLPluralRule;
 }
 
@@ -106,7 +112,7 @@ const TABLE = {
 /** A language of the product: Chinese (default), Brazilian Portuguese (Specification 1.1), English or Spanish. */
 export type Locale = keyof typeof TABLE;
 
-/** `lang` of a language of the product (Specification 1.1, 7.4). */
+/** The `lang` value of a language (Specification 1.1, 7.4). */
 export type Lang = (typeof TABLE)[Locale]["lang"];
 
 /** The key of a language in a `Localized` text: `pt` of `name_pt`. */
@@ -114,30 +120,30 @@ export type Suffix = (typeof TABLE)[Locale]["suffix"];
 
 export const LANGUAGES: Readonly<Record<Locale, Language & { lang: Lang; suffix: Suffix }>> = TABLE;
 
-/** The languages of the product, the default first (Specification 1.1). */
+/** The languages of the product, default first (Specification 1.1). */
 export const LOCALES = Object.keys(TABLE) as [Locale, ...Locale[]];
 
-/** `lang` of each language, in the order of `LOCALES`. */
+/** The `lang` value of each language, in the order of `LOCALES`. */
 export const LANGS = LOCALES.map((locale) => LANGUAGES[locale].lang);
 
 /** The keys of a `Localized` text, in the order of `LOCALES`. */
 export const SUFFIXES: readonly Suffix[] = LOCALES.map((locale) => LANGUAGES[locale].suffix);
 
-/** The language of a key. */
+/** Returns the language of a `Localized` key. */
 export const languageOf = (suffix: Suffix): Language & { suffix: Suffix } =>
   LANGUAGES[LOCALES.find((locale) => LANGUAGES[locale].suffix === suffix) ?? DEFAULT_LOCALE];
 
-/** The language of a `lang`. */
+/** Returns the language of a `lang` value. */
 export const languageOfLang = (lang: Lang): Language & { suffix: Suffix } =>
   Object.values(LANGUAGES).find((language) => language.lang === lang) ?? LANGUAGES[DEFAULT_LOCALE];
 
-/** A language's own name, by its `lang`. */
+/** Returns a language's own name, by its `lang` value. */
 export const languageName = (lang: Lang): string => languageOfLang(lang).name;
 
 /** The default language (Specification 1.1). */
 export const DEFAULT_LOCALE: Locale = "zh";
 
-/** The language that one tag names ("pt-br", "pt", "zh-CN", "en-US", "es-AR"), or undefined (Specification 1.1). */
+/** Returns the language that a tag names ("pt-br", "pt", "zh-CN", "en-US", "es-AR"), or undefined (Specification 1.1). */
 export function findLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return LOCALES.find((locale) => locale.split("-", 1)[0] === language);

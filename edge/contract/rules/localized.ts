@@ -3,24 +3,30 @@ import { LANGUAGES, type Locale, SUFFIXES, type Suffix } from "./locale.ts";
 /** One value for each language of the product. */
 export type ByLanguage<Value> = Readonly<Record<Suffix, Value>>;
 
-/** One text in the languages of the product. A later language may lack it. */
+/** A text in the languages of the product. Languages that were added later may be missing. */
 export type Localized = Readonly<Record<Demanded, string> & Partial<Record<Suffix, string>>>;
 
-/** A text of which some forms may be missing: a row from before a language came, a name that English spells alike. */
+/** A text with possibly missing languages, because a row is older than a language, or because a name has the English spelling. */
 export type PartlyLocalized = Readonly<Partial<Record<Suffix, string | null | undefined>>>;
 
-/** A proper name: English always has a spelling; another language may lack one where it spells the name alike. */
+/** A proper name. English always has a spelling. Another language may have none if it uses the English spelling. */
 export type SpelledName = Readonly<{ en: string } & Partial<Record<Exclude<Suffix, "en">, string | null | undefined>>>;
 
-/** The languages that operators fill in everywhere. Each later one came to tables with rows, in which it is empty, and hosts may not send it. */
+/**
+ * The languages that operators must fill in everywhere. Languages that were added later are empty in older rows, and hosts may not
+ * send them.
+ */
 export type Demanded = "zh" | "pt";
 export const isDemanded = (language: Suffix): language is Demanded => language === "zh" || language === "pt";
 export const DEMANDED: readonly Demanded[] = SUFFIXES.filter(isDemanded);
 
-/** The languages in which a text is read that lacks the reader's: English, then the newest first. */
+/** The order of languages that replace a missing text in the reader's language: English, then the newest language first. */
 const STAND_INS: readonly Suffix[] = ["en", ...[...SUFFIXES].reverse()];
 
-/** A text in a language; where it is empty, in English, else in the newest language that has it, Chinese last; "" where none has it. */
+/**
+ * Returns a text in a language. If that text is empty, returns the English one, or else the one in the newest language that has a
+ * text (Chinese last), or "" if no language has one.
+ */
 export function inLanguage(texts: PartlyLocalized, locale: Locale): string {
   const own = texts[LANGUAGES[locale].suffix];
   if (own) return own;
@@ -28,35 +34,38 @@ export function inLanguage(texts: PartlyLocalized, locale: Locale): string {
   return "";
 }
 
-/** A value made for each language: `eachLanguage((language) => `${home[language]} - ${away[language]}`)`. */
+/** Returns a value made for each language: `eachLanguage((language) => `${home[language]} - ${away[language]}`)`. */
 export function eachLanguage<Value>(make: (language: Suffix) => Value): ByLanguage<Value> {
   const made: Partial<Record<Suffix, Value>> = {};
   for (const language of SUFFIXES) made[language] = make(language);
   return made as ByLanguage<Value>;
 }
 
-/** A proper name as each language writes it. */
+/** Returns a proper name as each language writes it. */
 export const spelledOut = (name: SpelledName): ByLanguage<string> => eachLanguage((language) => name[language] ?? name.en);
 
-/** A text with the line breaks of Unix: browsers send forms with those of DOS. */
+/** Converts line breaks to Unix form, because browsers send forms with DOS line breaks. */
 export const withPlainBreaks = (texts: ByLanguage<string>): ByLanguage<string> =>
   eachLanguage((language) => texts[language].replaceAll("\r\n", "\n"));
 
-/** A text without words in any language. */
+/** A text that is empty in every language. */
 export const NO_TEXT: ByLanguage<string> = eachLanguage(() => "");
 
-/** The languages that the contract demands of a host. */
+/** The languages that a host must send according to the contract. */
 export type Sent = Demanded | "en";
 export const isSent = (language: Suffix): language is Sent => isDemanded(language) || language === "en";
 
-/** Fields of the wire that carry one text: `name_zh`, `name_pt` and `name_en`. A host that knows no later language sends no field of it. */
+/**
+ * Fields of the API that hold one text: `name_zh`, `name_pt` and `name_en`. A host that does not know a later language sends no
+ * field for that language.
+ */
 export type Wire<Field extends string, Values extends ByLanguage<unknown> = ByLanguage<string>> = {
   [Language in Sent as `${Field}_${Language}`]: Values[Language];
 } & { [Language in Exclude<Suffix, Sent> as `${Field}_${Language}`]?: Values[Language] | undefined };
 
 const keysOf = new Map<string, readonly (readonly [Suffix, string])[]>();
 
-/** The keys of a text's fields by language, made once: a list of matches writes thousands of names. */
+/** Returns the field names of a text by language. Cached, because a list of matches writes thousands of names. */
 function fieldsOf(field: string): readonly (readonly [Suffix, string])[] {
   const known = keysOf.get(field);
   if (known) return known;
@@ -65,10 +74,13 @@ function fieldsOf(field: string): readonly (readonly [Suffix, string])[] {
   return made;
 }
 
-/** Fields of the wire as far as a reader needs them. */
+/** Text fields of the API, as far as a reader needs them. */
 export type Worded<Field extends string> = { readonly [Name in `${Field}_${Suffix}`]?: string | null | undefined };
 
-/** Writes a text as the API's fields; a form that it lacks is empty: `toWire("name", { zh: "金币", … })` gives `name_zh` and the others. Nothing else names them. */
+/**
+ * Converts a text to the API's fields: `toWire("name", { zh: "金币", … })` gives `name_zh` and the others. A missing language becomes
+ * an empty text. Only this function may build the field names.
+ */
 export function toWire<Field extends string, Values extends ByLanguage<unknown>>(
   field: Field,
   values: Values,
@@ -80,13 +92,13 @@ export function toWire(field: string, texts: Readonly<Record<string, unknown>>):
   return fields;
 }
 
-/** Reads a text from the API's fields: `fromWire(banner, "title")`. A form that a host does not send is empty. */
+/** Reads a text from the API's fields: `fromWire(banner, "title")`. A language that the host did not send is empty. */
 export function fromWire<Field extends string>(subject: Worded<Field>, field: Field): ByLanguage<string> {
   const row: Readonly<Record<string, string | null | undefined>> = subject;
   return eachLanguage((language) => row[`${field}_${language}`] ?? "");
 }
 
-/** A text of the API's fields in a language: `writtenIn(banner, "title", locale)`. */
+/** Returns a text of the API's fields in a language: `writtenIn(banner, "title", locale)`. */
 export function writtenIn<Field extends string>(subject: Worded<Field>, field: Field, locale: Locale): string {
   const row: Readonly<Record<string, string | null | undefined>> = subject;
   return row[`${field}_${LANGUAGES[locale].suffix}`] || inLanguage(fromWire(subject, field), locale);

@@ -1,10 +1,13 @@
 import type { TextValues } from "../texts/text.ts";
 import { type CalendarDate, toWeekday } from "./days.ts";
 
-/** Names of days and months in the area `shell`. */
+/** Names of days and months, from the text area `shell`. */
 export type CalendarTexts = (key: "months" | "weekdays" | "day.long", values?: TextValues) => string;
 
-/** A day of the calendar in words: `11月21日星期六`, `sábado, 21 de novembro`. Intl knows the names too, but its first use blocks a phone for some 60 ms. */
+/**
+ * Returns a calendar day in words: `11月21日星期六`, `sábado, 21 de novembro`. Intl is avoided, because its first use blocks a phone for
+ * some 60 ms.
+ */
 export function longDay(date: CalendarDate, t: CalendarTexts): string {
   const [, month = 1, day = 1] = date.split("-").map(Number);
   const named = (list: "months" | "weekdays", at: number): string => t(list).split(" ")[at] ?? "";

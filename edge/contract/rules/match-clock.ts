@@ -4,13 +4,13 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay, SPORT, type Sport
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** Values behind the displayed minute of a football match. */
+/** The values from which the displayed minute of a football match is computed. */
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
   status: number;
   /**
-   * When the half being played kicked off, milliseconds since the epoch. In the second half it is the second half's own
-   * start: the rule adds 46 to the minutes since then, so the first half's start would show a minute past 100.
+   * Unix milliseconds at which the current half kicked off. In the second half, this must be the start of the second half. The rule
+   * adds 46 to the minutes since then, so the first half's start would give a minute above 100.
    */
   kickoffMs: number;
 };
@@ -18,9 +18,9 @@ export type FootballClockInput = {
 const minutesSince = (kickoffMs: number, nowMs: number): number => Math.max(0, Math.floor((nowMs - kickoffMs) / MINUTE_MS));
 
 /**
- * The minute that a football match shows: status 2 minutes since kick-off + 1, status 3 "45", status 4 minutes since (the
- * second half's) kick-off + 46, any other in-play state "90+"; null when the match is not in play (Specification 4.12).
- * A kick-off that lies ahead of `nowMs` (clocks that disagree) counts as just begun.
+ * Returns the displayed minute of a football match: in status 2 the minutes since kick-off + 1; in status 3 "45"; in status 4 the
+ * minutes since the second half's kick-off + 46; in any other in-play status "90+"; null if the match is not in play (Specification
+ * 4.12). A kick-off after `nowMs` (clocks may differ) counts as just begun.
  */
 export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs: number): string | null {
   if (!isFootballInPlay(status)) return null;
@@ -30,15 +30,15 @@ export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs:
   return "90+";
 }
 
-/** Whether the football minute moves by itself: in the two halves only (Specification 4.12). */
+/** Whether the football minute advances by itself, which happens only in the two halves (Specification 4.12). */
 export const footballClockRuns = (status: number): boolean =>
   status === FOOTBALL_STATUS.FIRST_HALF || status === FOOTBALL_STATUS.SECOND_HALF;
 
-/** Values behind the clock of a basketball match. */
+/** The values from which the clock of a basketball match is computed. */
 export type BasketballClockInput = {
   /** Status code (Specification 4.13). */
   status: number;
-  /** Seconds left in the period, as `period_remaining_time` (Specification 3.7). */
+  /** Seconds left in the period, like `period_remaining_time` (Specification 3.7). */
   remainingSeconds: number;
 };
 
@@ -50,19 +50,22 @@ const TIMED: readonly number[] = [
   BASKETBALL_STATUS.OVERTIME,
 ];
 
-/** Whether the status has a running period: 2, 4, 6, 8 or 9 (Specification 4.15). */
+/** Whether a period runs in this status: 2, 4, 6, 8 or 9 (Specification 4.15). */
 export const basketballClockRuns = (status: number): boolean => TIMED.includes(status);
 
 /**
- * The clock of a basketball match: what remains of the period as mm:ss, when the status is 2, 4, 6, 8 or 9 and time
- * remains; else null (Specification 4.15). Fractions of a second are cut, and less than one second shows "00:00".
+ * Returns the clock of a basketball match: the rest of the period as mm:ss if the status is 2, 4, 6, 8 or 9 and time remains, else
+ * null (Specification 4.15). Fractions of a second are cut off, so less than one second shows "00:00".
  */
 export function basketballClock({ status, remainingSeconds }: BasketballClockInput): string | null {
   if (!basketballClockRuns(status) || !(remainingSeconds > 0) || !Number.isFinite(remainingSeconds)) return null;
   return formatClock(remainingSeconds);
 }
 
-/** The same clock as it ticks on a viewer's side, at an instant; `clockStartedAt` in unix seconds, 0 while it stands. */
+/**
+ * Returns the same clock at an instant, as it runs in the viewer's browser. `clockStartedAt` is in unix seconds, or 0 while the
+ * clock is stopped.
+ */
 export function basketballClockAt(
   { status, remainingS, clockStartedAt }: { status: number; remainingS: number; clockStartedAt: number },
   nowMs: number,
@@ -72,8 +75,8 @@ export function basketballClockAt(
 }
 
 /**
- * Returns the seconds left now, for a browser that ticks by itself: the reading minus the time since, while the period runs;
- * never below 0 and never above the reading (Specification 4.15).
+ * Returns the seconds left now, for a browser whose clock runs by itself: the read value minus the time since, while the period
+ * runs. Never below 0 and never above the read value (Specification 4.15).
  */
 export function remainingSecondsNow(
   read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },
@@ -84,24 +87,26 @@ export function remainingSecondsNow(
   return Math.max(0, read.remainingSeconds - passed);
 }
 
-/** A match's state with the values of its clock. */
+/** The status of a match with the values of its clock. */
 interface Clock {
   status: number;
-  /** Unix seconds at which the period in play began. */
+  /** Unix seconds at which the current period began. */
   kickoffAt: number;
   remainingS: number;
   clockStartedAt: number;
 }
 
-/** From the start of the second half to that of extra time: 45 minutes and the pause. */
+/** Seconds from the start of the second half to the start of extra time: 45 minutes and the pause. */
 const BEFORE_EXTRA_TIME_S = 50 * 60;
-/** No second half begins so long after the start of its match; extra time does. */
+/**
+ * A period that begins more than this many seconds after the match's start is extra time, because no second half begins so late.
+ */
 const SECOND_HALF_WITHIN_S = 95 * 60;
 
 /**
- * Returns the clock of a match beyond its regular time as that of one whose last period continues. Extra time reveals that the
- * match stood level, which a reader who hides results may not learn. `startsAt` in unix seconds: some sources state when extra
- * time began, for others the second half's start stands.
+ * Returns the clock of a match after regular time as if its last regular period continued. Extra time would reveal to a reader who
+ * hides results that the match was level. `startsAt` is in unix seconds. Some sources state the start of extra time; for the others
+ * `kickoffAt` is still the second half's start.
  */
 export function inRegularTime(sport: SportId, clock: Clock, startsAt: number): Clock {
   const { status, kickoffAt, remainingS, clockStartedAt } = clock;

@@ -7,8 +7,9 @@ import { isFinished, isWaiting, MATCH_FILTER, type MatchFilter } from "./matches
 export type Filtered = Pick<Match, "sport_id" | "status" | "news_at" | "updated_at">;
 
 /**
- * Reports whether a match belongs in the filtered list. Unfinished is every match that is not finished, a postponed one too; in
- * play is 2 to 7 in football and 2 to 9 in basketball (Specification 4.2), unless its source is silent (match-silence.ts).
+ * Reports whether a match belongs to the filtered list. Unfinished means every match that is not finished, including postponed
+ * ones. In play means status 2 to 7 in football and 2 to 9 in basketball (Specification 4.2), unless the source is silent
+ * (match-silence.ts).
  */
 export function matchesFilter(filter: MatchFilter, match: Filtered, nowMs: number): boolean {
   switch (filter) {

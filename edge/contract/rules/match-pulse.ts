@@ -3,10 +3,10 @@ import { inRegularTime } from "./match-clock.ts";
 import { type Heard, REPLAYED_NEWS_S } from "./match-silence.ts";
 import type { SportId } from "./matches.ts";
 
-/** A match's state, as lists and headers show it. Scores are null until there are some. */
+/** A match's state, as lists and headers show it. Scores are null until the match has a score. */
 export interface MatchState {
   status: number;
-  /** Football: unix seconds at which the half in play began; the scheduled start where none is known. */
+  /** Football: unix seconds at which the current half began; the scheduled start if unknown. */
   kickoffAt: number;
   homeScore: number | null;
   awayScore: number | null;
@@ -14,9 +14,9 @@ export interface MatchState {
   awayHalf: number | null;
   homeReds: number;
   awayReds: number;
-  /** Basketball: seconds left in the period at `clockStartedAt`, or now while the clock stands. */
+  /** Basketball: seconds left in the period at `clockStartedAt`, or now if the clock is stopped. */
   remainingS: number;
-  /** Basketball: unix seconds since which the clock runs, 0 while it stands. */
+  /** Basketball: unix seconds since which the clock runs; 0 while it is stopped. */
   clockStartedAt: number;
   homePenalties: number | null;
   awayPenalties: number | null;
@@ -26,7 +26,7 @@ export interface MatchState {
   unconfirmed: number;
 }
 
-/** All fields of a pulse about a match. */
+/** All fields of a match in a pulse. */
 export interface PulsedMatch extends MatchState {
   matchId: number;
   /** Unix milliseconds of the last change. */
@@ -37,7 +37,7 @@ export interface PulsedMatch extends MatchState {
   awayCorners: number;
 }
 
-/** The moving part of a match as the light call and the pushed messages carry it. */
+/** Encodes the changing part of a match for the light call and pushed messages. */
 export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.matchId,
   m.status,
@@ -61,7 +61,7 @@ export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.unconfirmed,
 ];
 
-/** A pulse by name. */
+/** Decodes a pulse to named fields. */
 export function decodePulse(pulse: MatchPulse): PulsedMatch {
   const [
     matchId,
@@ -109,21 +109,24 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
   };
 }
 
-/** Fields of a pulse of the release that began to push. A later release appends fields, so that pages of an earlier one still read it. */
+/**
+ * Number of fields in a pulse of the first release with push. Later releases append fields, so that pages of an earlier release can
+ * still read a pulse.
+ */
 const FIELDS_MIN = 18;
 
-/** Reports whether a pushed value is a pulse, of this release or of the one beside it during a deploy. */
+/** Reports whether a pushed value is a pulse, of this release or of the other release that runs during a deploy. */
 export const isMatchPulse = (value: unknown): value is MatchPulse =>
   Array.isArray(value) && value.length >= FIELDS_MIN && Number.isInteger(value[0]);
 
-/** The status and the last news of a match as the API gives it. */
+/** Returns the status and the last news of a match from the API. */
 export const toHeard = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,
-  // A match without a time of its last change, of an earlier release, is not known to be silent.
+  // An earlier release sends no time of the last news or change. Such a match cannot be known to be silent.
   newsAt: news_at ?? (updated_at > 0 ? Math.floor(updated_at / 1000) : REPLAYED_NEWS_S),
 });
 
-/** The same match without everything that reveals the result: for viewers who hide scores. `startsAt` in unix seconds. */
+/** Returns the match without everything that reveals the result, for viewers who hide scores. `startsAt` is in unix seconds. */
 export const withoutScore = <State extends MatchState>(sport: SportId, state: State, startsAt: number): State => ({
   ...state,
   ...inRegularTime(sport, state, startsAt),
@@ -138,7 +141,7 @@ export const withoutScore = <State extends MatchState>(sport: SportId, state: St
   unconfirmed: 0,
 });
 
-/** The same for a pulse, with cards and corners. */
+/** The same for a pulse. It also removes cards and corners. */
 export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt: number): PulsedMatch => ({
   ...withoutScore(sport, pulse, startsAt),
   homeYellows: 0,
@@ -147,7 +150,7 @@ export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt:
   awayCorners: 0,
 });
 
-/** The pulse of a match as the API gives it. */
+/** Returns the pulse of a match from the API. */
 export const toPulse = ({ home, away, ...match }: Match): MatchPulse =>
   encodePulse({
     matchId: match.matchid,

@@ -1,41 +1,46 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isInPlay, SPORT, type SportId } from "./matches.ts";
 
 /**
- * How long a match in play may go without news. In play something happens every few minutes, and a provider with little coverage repeats its
- * state (docs/feed.md); no half, quarter or extra time lasts an hour without a word. Half-time lasts 15 minutes, with a ceremony 30. A match that is
- * interrupted has a status of its own, in which nothing runs.
+ * How long a match in play may have no news. In play something happens every few minutes, and a provider with little coverage
+ * repeats the state (docs/feed.md). No half, quarter or extra time lasts an hour without news. Half-time lasts 15 minutes, or 30
+ * with a ceremony. An interrupted match has its own status, in which no clock runs.
  */
 export const SILENCE = {
-  /** A half, a quarter, the pause between two quarters, extra time, a shoot-out. */
+  /** For a half, a quarter, the pause between two quarters, extra time, and a shoot-out. */
   play: { stopsAfterS: 15 * 60, lostAfterS: 60 * 60 },
-  /** Half-time of both sports. */
+  /** For half-time in both sports. */
   halfTime: { stopsAfterS: 30 * 60, lostAfterS: 90 * 60 },
 } as const;
 
-/** The half-time of each sport. */
+/** The status of half-time in each sport. */
 export const HALF_TIME_STATUS: Readonly<Record<SportId, number>> = {
   [SPORT.FOOTBALL]: FOOTBALL_STATUS.HALF_TIME,
   [SPORT.BASKETBALL]: BASKETBALL_STATUS.Q2_ENDED,
 };
 
-/** Last news of a match that the site itself replays: its record may be silent for a whole half. */
+/**
+ * The time of the last news for a match that the site itself replays. It lies in the far future, because the record of a replay may
+ * be silent for a whole half.
+ */
 export const REPLAYED_NEWS_S = 9_999_999_999;
 
-/** A match's status and its last news. */
 export interface Heard {
   /** Status code (Specification 4.10, 4.13). */
   status: number;
-  /** Unix seconds at which the last news became true, by its source; never later than it arrived. */
+  /** Unix seconds at which the last news became true according to its source. Never later than the arrival of the news. */
   newsAt: number;
 }
 
 /**
- * `heard`: there is news, or the match is not in play. `stopped`: silent for so long that its clock is a guess. `lost`: silent
- * for so long that the match no longer counts as in play.
+ * `heard`: there is recent news, or the match is not in play. `stopped`: no news for so long that the clock is a guess. `lost`: no
+ * news for so long that the match no longer counts as in play.
  */
 export type Silence = "heard" | "stopped" | "lost";
 
-/** Judges a match's silence. Pages and server call it with their own time, so that both agree and nobody has to mark a match. */
+/**
+ * Returns the silence of a match. Pages and server call this function with their own time, so that both agree and no process has to
+ * mark silent matches.
+ */
 export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: number): Silence {
   if (!isInPlay(sport, status)) return "heard";
   const { stopsAfterS, lostAfterS } = status === HALF_TIME_STATUS[sport] ? SILENCE.halfTime : SILENCE.play;
@@ -44,11 +49,14 @@ export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: numb
   return silentS >= stopsAfterS ? "stopped" : "heard";
 }
 
-/** Whether a match counts as in play: by its status, while its source is not silent. */
+/** Whether a match counts as in play: its status is in play, and its source is not lost. */
 export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolean =>
   isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
-/** A match's last news where none is noted (an earlier release, or records alone): the start of the period, or its last change. */
+/**
+ * Returns the time of a match's last news. If none is stored (by an earlier release, or for a match that has only records), returns
+ * the start of the period or the time of the last change.
+ */
 export const knownNewsAt = (row: {
   newsAt?: number | undefined;
   periodStartsAt: number;

@@ -1,35 +1,40 @@
 import { type CalendarDate, zonedDate, zonedTime } from "./days.ts";
 
-/** When a match begins: unix seconds, or the day alone (`YYYY-MM-DD`) where nobody knows the hour. A day alone is the same day in every zone. */
+/**
+ * When a match begins: unix seconds, or only the day (`YYYY-MM-DD`) if the hour is unknown. A day without an hour is the same day
+ * in every zone.
+ */
 export type MatchStart = number | CalendarDate;
 
 const DAY_S = 86_400;
 const NOON_S = DAY_S / 2;
 
-/** The seconds that stand for a day without an hour in `starts_at`: noon UTC. */
+/** Returns the value of `starts_at` for a day without an hour: noon UTC. */
 export const noonOfDate = (date: CalendarDate): number => Date.parse(`${date}T12:00:00Z`) / 1000;
 
-/** Noon UTC of the UTC day of an instant: every day without an hour is stored so. Unix seconds. */
+/** Returns noon UTC of the UTC day of an instant, which is how every day without an hour is stored. Unix seconds. */
 export const noonOfDay = (atS: number): number => Math.floor(atS / DAY_S) * DAY_S + NOON_S;
 
-/** The start of a match as it is stored: unix seconds, and whether only their UTC day counts. */
+/** Returns the start of a match from its stored form: unix seconds, and whether only their UTC day counts. */
 export const toStart = (atS: number, dateOnly: boolean | number): MatchStart =>
   dateOnly ? new Date(atS * 1000).toISOString().slice(0, 10) : atS;
 
-/** The day of a start on a calendar of the zone. */
+/** Returns the day of a start in the zone's calendar. */
 export const startDate = (start: MatchStart, zone: string): CalendarDate =>
   typeof start === "string" ? start : zonedDate(start * 1000, zone);
 
-/** The time of a start on a clock of the zone, `HH:mm`; null where no hour is known. */
+/** Returns the time of a start in the zone, `HH:mm`, or null if the hour is unknown. */
 export const startTime = (start: MatchStart, zone: string): string | null =>
   typeof start === "string" ? null : zonedTime(start * 1000, zone);
 
-/** The start for machines (the `time` element, schema.org): an instant in UTC, or the date alone. */
+/** Returns the start for programs (the `time` element, schema.org): an instant in UTC, or only the date. */
 export const machineStart = (start: MatchStart): string =>
   typeof start === "string" ? start : new Date(start * 1000).toISOString();
 
-/** Days from one day of the calendar to another. */
+/** Returns the number of days from one calendar day to another. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (noonOfDate(to) - noonOfDate(from)) / DAY_S;
 
-/** Time from the second that stands for a day to the day's end in UTC-12: until then its match may still begin. */
+/**
+ * Seconds from the stored noon UTC of a day without an hour to the end of that day in UTC-12. Until then the match may still begin.
+ */
 export const DAY_ALONE_S = DAY_S;

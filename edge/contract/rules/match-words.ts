@@ -8,13 +8,13 @@ import { type SportId, type StateName, stateName } from "./matches.ts";
 
 type Lookup<Key extends string> = (key: Key, values?: TextValues) => string;
 
-/** Words for a match's state: those of the areas `match` and `shell`. */
+/** The texts for a match's state, from the text areas `match` and `shell`. */
 export interface StateTexts {
   match: Lookup<`status.${StateName}` | "start" | "start.zone" | "silent">;
   shell: CalendarTexts;
 }
 
-/** The facts of a match that its words state. `newsAt` in unix seconds. */
+/** The facts of a match that the words state. `newsAt` is in unix seconds. */
 interface StatedMatch {
   sport: SportId;
   status: number;
@@ -23,7 +23,7 @@ interface StatedMatch {
   newsAt?: number;
 }
 
-/** The language and clock of the words: those of the reader, or of the language where the reader is unknown. */
+/** Language and zone of the words: the reader's, or the language's default zone if the reader is unknown. */
 interface LocaleZone {
   locale: Locale;
   /** IANA zone. */
@@ -32,7 +32,7 @@ interface LocaleZone {
 
 const MINUTES_PER_HOUR = 60;
 
-/** `UTC`, `UTC+8`, `UTC-3`, `UTC+5:30`. */
+/** Returns an offset as `UTC`, `UTC+8`, `UTC-3` or `UTC+5:30`. */
 function offsetText(minutes: number): string {
   const rest = Math.abs(minutes) % MINUTES_PER_HOUR;
   const hours = Math.floor(Math.abs(minutes) / MINUTES_PER_HOUR);
@@ -40,11 +40,11 @@ function offsetText(minutes: number): string {
   return minutes === 0 ? "UTC" : `UTC${sign}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** The name of a zone's clock at an instant: the language's own zone by its city, any other by its distance from UTC. */
+/** Returns the name of a zone at an instant: the language's default zone by its city, any other zone by its offset from UTC. */
 const zoneText = (instantMs: number, { locale, zone }: LocaleZone, t: StateTexts["match"]): string =>
   zone === LANGUAGES[locale].zone ? t("start.zone") : offsetText(zoneAheadMinutes(instantMs, zone));
 
-/** A start in words that stay true when they are forwarded: the day, and the time with the name of its zone where an hour is known. */
+/** Returns a start in words that stay true if the text is forwarded: the day, and, if the hour is known, the time with its zone. */
 export function startWords(start: MatchStart, { match, shell }: StateTexts, visit: LocaleZone): string {
   const day = longDay(startDate(start, visit.zone), shell);
   const time = startTime(start, visit.zone);
@@ -53,15 +53,15 @@ export function startWords(start: MatchStart, { match, shell }: StateTexts, visi
     : match("start", { day, time, zone: zoneText(start * 1000, visit, match) });
 }
 
-/** Words for the time since which a match has had no news, with the name of the zone. */
+/** Returns words for the time of a match's last news, with the name of the zone. */
 export function silentWords(newsAt: number, { match }: StateTexts, visit: LocaleZone): string {
   const ms = newsAt * 1000;
   return match("silent", { time: `${zonedTime(ms, visit.zone)} ${zoneText(ms, visit, match)}` });
 }
 
 /**
- * A match's state in words: its start while it waits, else its state; for a silent source the time since its last news. Page
- * titles, link previews and share pictures use these words (Specification 4.10, 4.13).
+ * Returns a match's state in words: its start while it has not begun, the time of the last news if its source is silent, else its
+ * status. Page titles, link previews and share pictures use these words (Specification 4.10, 4.13).
  */
 export function stateWords(
   { sport, status, start, silence = "heard", newsAt = 0 }: StatedMatch,

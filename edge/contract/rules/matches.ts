@@ -1,16 +1,16 @@
-/** Sport codes as calls carry them in `sport_id` (Specification 4.1). */
+/** Sport codes, as calls send them in `sport_id` (Specification 4.1). */
 export const SPORT = { ALL: 0, FOOTBALL: 1, BASKETBALL: 2 } as const;
 
 /** A sport code in a filter: 0 all, 1 football, 2 basketball (Specification 4.1). */
 export type SportFilter = (typeof SPORT)[keyof typeof SPORT];
 
-/** The code of one sport, as a match has it: 1 football, 2 basketball (Specification 4.1). */
+/** The code of one sport, as in a match: 1 football, 2 basketball (Specification 4.1). */
 export type SportId = Exclude<SportFilter, 0>;
 
-/** A sport as addresses and calls spell it: `/api/{sportName}/getMatchInfo` (Specification 7.27), `/database/league/:sname/:cid`. */
+/** A sport's name in addresses and calls: `/api/{sportName}/getMatchInfo` (Specification 7.27), `/database/league/:sname/:cid`. */
 export type SportName = "football" | "basketball";
 
-/** Both sports in the order of the screens (Specification 4.1). */
+/** Both sports in the order in which screens show them (Specification 4.1). */
 export const SPORT_IDS: readonly SportId[] = [SPORT.FOOTBALL, SPORT.BASKETBALL];
 
 const NAMES: Record<SportId, SportName> = { 1: "football", 2: "basketball" };
@@ -18,17 +18,17 @@ const NAMES: Record<SportId, SportName> = { 1: "football", 2: "basketball" };
 /** Whether a value is the code of one sport; 0 (all) is not (Specification 4.1). */
 export const isSportId = (value: unknown): value is SportId => value === SPORT.FOOTBALL || value === SPORT.BASKETBALL;
 
-/** The name of a sport as addresses spell it (Specification 4.1). */
+/** Returns the name of a sport for addresses (Specification 4.1). */
 export const sportName = (sport: SportId): SportName => NAMES[sport];
 
-/** The code of a sport named in an address, or undefined for any other word (Specification 4.1). */
+/** Returns the code of a sport's name in an address, or undefined for any other text (Specification 4.1). */
 export function toSportId(name: SportName): SportId;
 export function toSportId(name: string | undefined): SportId | undefined;
 export function toSportId(name: string | undefined): SportId | undefined {
   return SPORT_IDS.find((id) => NAMES[id] === name);
 }
 
-/** Football match status codes (Specification 4.10). 6 is not assigned, yet lies in the range that counts as in play. */
+/** Football match status codes (Specification 4.10). 6 is not assigned, but it is in the range that counts as in play. */
 export const FOOTBALL_STATUS = {
   ABNORMAL: 0,
   NOT_STARTED: 1,
@@ -65,10 +65,8 @@ export const BASKETBALL_STATUS = {
   TO_BE_DETERMINED: 15,
 } as const;
 
-/** One of the football status codes (Specification 4.10). */
 export type FootballStatus = (typeof FOOTBALL_STATUS)[keyof typeof FOOTBALL_STATUS];
 
-/** One of the basketball status codes (Specification 4.13). */
 export type BasketballStatus = (typeof BASKETBALL_STATUS)[keyof typeof BASKETBALL_STATUS];
 
 const FOOTBALL_NAMES = {
@@ -104,36 +102,43 @@ const BASKETBALL_NAMES = {
   [BASKETBALL_STATUS.TO_BE_DETERMINED]: "undetermined",
 } as const;
 
-/** A status by name, the same for the same state of both sports: the key of its words in rows, headers and pictures. */
+/**
+ * The name of a status. The same state has the same name in both sports. Names are the keys of texts in rows, headers and pictures.
+ */
 export type StatusName =
   | (typeof FOOTBALL_NAMES)[keyof typeof FOOTBALL_NAMES]
   | (typeof BASKETBALL_NAMES)[keyof typeof BASKETBALL_NAMES];
 
-/** The status by name; undefined for an abnormal one and for codes that nobody knows. */
+/** Returns the name of a status, or undefined for an abnormal or unknown code. */
 export const statusName = (sport: SportId, status: number): StatusName | undefined =>
   ((sport === SPORT.FOOTBALL ? FOOTBALL_NAMES : BASKETBALL_NAMES) as Readonly<Record<number, StatusName>>)[status];
 
-/** A state that has words: a status by name, `live` for a code in play that nobody knows, `abnormal` for every other such code and for 0. */
+/**
+ * A state with its own text: the name of a status, `live` for an unknown code in the in-play range, or `abnormal` for any other
+ * unknown code and for 0.
+ */
 export type StateName = StatusName | "live" | "abnormal";
 
-/** The state of a match of the sport: titles, previews, pictures and lists look their words up by it (Specification 4.10, 4.13). */
+/**
+ * Returns the state of a match. Titles, previews, pictures and lists use it as the key of their texts (Specification 4.10, 4.13).
+ */
 export const stateName = (sport: SportId, status: number): StateName =>
   statusName(sport, status) ?? (isInPlay(sport, status) ? "live" : "abnormal");
 
 const within = (status: number, first: number, last: number): boolean =>
   Number.isInteger(status) && status >= first && status <= last;
 
-/** Whether the number is a football status that the specification names (Specification 4.10). */
+/** Whether the number is a football status named in the specification (Specification 4.10). */
 export const isFootballStatus = (status: number): status is FootballStatus =>
   within(status, FOOTBALL_STATUS.ABNORMAL, FOOTBALL_STATUS.TO_BE_DETERMINED) && status !== 6;
 
-/** Whether the number is a basketball status that the specification names (Specification 4.13). */
+/** Whether the number is a basketball status named in the specification (Specification 4.13). */
 export const isBasketballStatus = (status: number): status is BasketballStatus =>
   within(status, BASKETBALL_STATUS.ABNORMAL, BASKETBALL_STATUS.TO_BE_DETERMINED);
 
 /**
- * First and last status in play. Football 2 to 7, half-time and the shootout included (Specification 4.11); basketball 2 to 9, played or between
- * two periods (Specification 4.13; the range of the list filter 4.2).
+ * First and last in-play status. Football 2 to 7, with half-time and the shoot-out (Specification 4.11). Basketball 2 to 9, with
+ * the pauses between periods (Specification 4.13; the range of the list filter in 4.2).
  */
 export const IN_PLAY_STATUSES: Readonly<Record<SportId, readonly [first: number, last: number]>> = {
   [SPORT.FOOTBALL]: [FOOTBALL_STATUS.FIRST_HALF, FOOTBALL_STATUS.PENALTY_SHOOTOUT],
@@ -144,29 +149,29 @@ export const isFootballInPlay = (status: number): boolean => within(status, ...I
 
 export const isBasketballInPlay = (status: number): boolean => within(status, ...IN_PLAY_STATUSES[SPORT.BASKETBALL]);
 
-/** Whether a match of the sport is in play: football 2 to 7, basketball 2 to 9 (Specification 4.2, 4.11, 4.13). */
+/** Whether a match is in play: football 2 to 7, basketball 2 to 9 (Specification 4.2, 4.11, 4.13). */
 export const isInPlay = (sport: SportId, status: number): boolean =>
   sport === SPORT.FOOTBALL ? isFootballInPlay(status) : isBasketballInPlay(status);
 
-/** Whether a match of the sport is over with a result: football 8, basketball 10 (Specification 4.11, 4.13). */
+/** Whether a match is over with a result: football 8, basketball 10 (Specification 4.11, 4.13). */
 export const isFinished = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.FINISHED : BASKETBALL_STATUS.FINISHED);
 
-/** Whether a match of the sport will not be played: status 12 in both (Specification 4.10, 4.13). */
+/** Whether a match is cancelled: status 12 in both sports (Specification 4.10, 4.13). */
 export const isCancelled = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.CANCELLED : BASKETBALL_STATUS.CANCELLED);
 
-/** Whether a match of the sport waits for its start: status 1 in both (Specification 4.11, 4.13). */
+/** Whether a match has not started: status 1 in both sports (Specification 4.11, 4.13). */
 export const isWaiting = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.NOT_STARTED : BASKETBALL_STATUS.NOT_STARTED);
 
 /**
- * A status without the sport's own numbering: what a list shows beside a match. `suspended` gathers what stopped or moved
- * (postponed, interrupted, abandoned, cancelled, to be determined, abnormal and codes nobody knows). Specification 4.10, 4.13.
+ * A status without the sport's own numbers, as lists show it. `suspended` covers every match that stopped or moved: postponed,
+ * interrupted, abandoned, cancelled, to be determined, abnormal and unknown codes. Specification 4.10, 4.13.
  */
 export type MatchPhase = "waiting" | "in-play" | "finished" | "suspended";
 
-/** The phase of a match of the sport (Specification 4.10 to 4.14). */
+/** Returns the phase of a match (Specification 4.10 to 4.14). */
 export function matchPhase(sport: SportId, status: number): MatchPhase {
   if (isWaiting(sport, status)) return "waiting";
   if (isInPlay(sport, status)) return "in-play";
@@ -176,37 +181,36 @@ export function matchPhase(sport: SportId, status: number): MatchPhase {
 /** The five values of the match list filter (Specification 4.2). */
 export const MATCH_FILTER = { ALL: 0, FINISHED: 1, UNFINISHED: 2, WAITING: 3, IN_PLAY: 4 } as const;
 
-/** A value of the match list filter (Specification 4.2). */
 export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER];
 
-/** The filter's values in their order (Specification 4.2). */
+/** The filter's values in order (Specification 4.2). */
 export const MATCH_FILTERS: readonly MatchFilter[] = [0, 1, 2, 3, 4];
 
-/** A filter out of a query, where numbers arrive as text; undefined for anything that is not exactly 0 to 4 (Specification 4.2). */
+/** Reads a filter from a query, where numbers are text. Returns undefined for anything but 0 to 4 (Specification 4.2). */
 export function parseMatchFilter(value: unknown): MatchFilter | undefined {
   const code = typeof value === "string" && /^[0-4]$/.test(value) ? Number(value) : value;
   return MATCH_FILTERS.find((filter) => filter === code);
 }
 
-/** A person's hidden scores: null if all are shown, else the ids of revealed matches. */
+/** A person's spoiler setting: null if all scores are shown, else the ids of the matches whose scores the person has revealed. */
 export type Spoilers = readonly number[] | null;
 
-/** Cookies of the choice and of the matches that were revealed; the second ends with the browser's session. */
+/** Cookies for the setting and for the revealed matches. The second cookie expires with the browser session. */
 export const SPOILERS_COOKIE = "spoilers";
 export const REVEALED_COOKIE = "revealed";
 
-/** How many revealed matches are remembered; the oldest are dropped. */
+/** Most revealed matches that are remembered. The oldest are dropped. */
 export const REVEALED_MAX = 60;
 
 /** Whether a match's score is hidden from the reader. */
 export const isScoreHidden = (spoilers: Spoilers | undefined, matchid: number): boolean =>
   !!spoilers && !spoilers.includes(matchid);
 
-/** Revealed matches with one more. */
+/** Returns the revealed matches with one more. */
 export const withRevealed = (revealed: readonly number[], matchid: number): number[] =>
   [...revealed.filter((id) => id !== matchid), matchid].slice(-REVEALED_MAX);
 
-/** Reads the choice from a request's cookies; skips values that are no ids. */
+/** Reads the setting from a request's cookies. Values that are no ids are skipped. */
 export function readSpoilers(choice: string | undefined, revealed: string | undefined): Spoilers {
   if (choice !== "1") return null;
   const ids = (revealed ?? "").split(".").filter((text) => /^[1-9]\d{0,14}$/.test(text));

@@ -1,22 +1,23 @@
-/** A person, or everybody, whom a text mentions by `@` and the name. */
+/** A person, or everybody, that a text mentions by `@` and a name. */
 export interface MentionPick {
   id: string;
   name: string;
   /**
-   * Position of its `@`, in UTF-16 units; null once the text lost it, for an undo may bring it back. Undefined without tracking.
+   * Position of the mention's `@` in UTF-16 units. Null after the text lost the mention, because an undo may restore it. Undefined
+   * without tracking.
    */
   at?: number | null;
 }
 
-/** An `@` that begins no address of mail, with the letters behind it, at the end of a text. */
+/** An `@` at the end of a text with the letters after it. An `@` inside a mail address does not match. */
 const BEGUN = /(?:^|[^\w.%+-])@([^\s@]{0,32})$/;
 
-/** The letters of the name that somebody begins behind an `@` right before the cursor; null where none is begun. */
+/** Returns the beginning of a name that the person has typed after an `@` directly before the cursor, or null if there is none. */
 export const begunMention = (beforeCursor: string): string | null => BEGUN.exec(beforeCursor)?.[1] ?? null;
 
-/** A letter or digit of a script that puts spaces between its words: a name does not end between two of them. */
+/** A letter or digit of a script with spaces between words. A name cannot end between two of them. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]/u;
-/** A sign behind which a name has ended in any script. */
+/** A character after which a name has ended, in any script. */
 const APART = /[\s\p{P}\p{S}]/u;
 
 const before = (text: string, at: number): string => [...text.slice(0, at)].at(-1) ?? "";
@@ -30,8 +31,8 @@ function standsAt({ name, at }: MentionPick, text: string, place: number): boole
 }
 
 /**
- * Returns the ids that a text mentions, each once: at each `@` the longest picked name that stands there. Of people with the same name it is
- * the one who was picked for that place. A name that the text lost mentions nobody.
+ * Returns the ids that a text mentions, each once. At each `@`, the longest matching picked name counts. Among people with the same
+ * name, the one picked for that position counts. A picked name that was removed from the text is not mentioned.
  */
 export function mentionedIn(text: string, picks: readonly MentionPick[]): string[] {
   const mentioned = new Set<string>();
@@ -47,7 +48,7 @@ export function mentionedIn(text: string, picks: readonly MentionPick[]): string
   return [...mentioned];
 }
 
-/** Moves the picks with an edit of their text. `cursor`: its place after the edit, which separates equal parts. */
+/** Moves the positions of picks after an edit of the text. `cursor` is the position after the edit and separates equal parts. */
 export function followEdit(picks: readonly MentionPick[], was: string, now: string, cursor: number): MentionPick[] {
   const tail = now.slice(cursor);
   const isTail = was.endsWith(tail);

@@ -32,39 +32,42 @@ import {
 import { withoutTurns } from "./bidi.ts";
 import { cutText } from "./graphemes.ts";
 
-/** How a conversation may remind, in the order of its menus: with a notice, silently, not at all (Specification 4.32). */
+/** Notification settings of a conversation, in menu order: notify, receive silently, do not receive (Specification 4.32). */
 export const REMIND_CHOICES = ["AcceptAndNotify", "AcceptNotNotify", "Discard"] as const satisfies readonly RemindType[];
 
-/** A message's place in its conversation: its sequence in a group, the server's milliseconds with a person. */
+/**
+ * The position of a message in its conversation: its sequence in a group, the server's milliseconds in a conversation with a
+ * person.
+ */
 export interface Placed {
   conversationType: string;
   sequence: number;
-  /** Unix seconds, and unix milliseconds where the server states them. */
+  /** Unix seconds; `timeMs` is unix milliseconds if the server sends them. */
   time: number;
   timeMs?: number | undefined;
 }
 
-/** Returns the number by which a conversation's messages are in order. */
+/** Returns the number by which a conversation's messages are sorted. */
 export const toPlace = ({ conversationType, sequence, time, timeMs }: Placed): number =>
   conversationType === "C2C" ? (timeMs ?? time * 1_000) : sequence;
 
-/** The parts of a message that change: it may be taken back, which is final, and each edit raises its version. */
+/** The parts of a message that can change. Revoking is final, and each edit raises the version. */
 interface Form {
   isRevoked: boolean;
   version: number;
 }
 
-/** Whether a message's form is older than the known one: an answer may have been under way while the message was changed. */
+/** Whether a message in an answer is older than the known one. The message may have changed while the answer was under way. */
 export const isOlderForm = (form: Form, known: Form): boolean =>
   (known.isRevoked && !form.isRevoked) || form.version < known.version;
 
-/** A stretch of a conversation that a device keeps without a gap, both ends included. */
+/** A range of a conversation that a device stores without a gap, both ends included. */
 export interface Run {
   from: number;
   to: number;
 }
 
-/** Adds a stretch to those that a device keeps, and joins it with those that it touches. Returns them in order. */
+/** Adds a range to the stored ranges and merges it with ranges that it touches. Returns the ranges in order. */
 export function addRun(runs: readonly Run[], added: Run): Run[] {
   const apart = runs.filter(({ from, to }) => to < added.from || from > added.to);
   const joined = runs.filter(({ from, to }) => to >= added.from && from <= added.to);
@@ -75,30 +78,30 @@ export function addRun(runs: readonly Run[], added: Run): Run[] {
   return [...apart, whole].sort((a, b) => a.from - b.from);
 }
 
-/** Returns the stretch that holds a place. */
+/** Returns the range that contains a position. */
 export const runAt = (runs: readonly Run[], place: number): Run | undefined =>
   runs.find(({ from, to }) => from <= place && place <= to);
 
-/** Cuts the ranges off below a place: messages below it are no longer kept. */
+/** Removes everything below a position from the ranges, because older messages are no longer stored. */
 export const cutRuns = (runs: readonly Run[], from: number): Run[] =>
   runs.filter(({ to }) => to >= from).map((run) => ({ from: Math.max(run.from, from), to: run.to }));
 
-/** Bounds of a device's archive (docs/limits.md). */
+/** Limits of a device's archive (docs/limits.md). */
 export const ARCHIVED_MESSAGES_MAX = 5_000;
 export const ARCHIVED_CONVERSATIONS_MAX = 200;
-/** Messages that wait to be sent. */
+/** Most messages that wait to be sent. */
 export const OUTBOX_MAX = 500;
 
-/** Longest text of a message in bytes of UTF-8, and of the message around it. */
+/** Longest text of a message, and longest message body around it, in UTF-8 bytes. */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 const MESSAGE_BODY_MAX_BYTES = 12_288;
-/** The frame of a text in a message. */
+/** The body element that contains a text in a message. */
 const TEXT_FRAME = { MsgType: "TIMTextElem", MsgContent: { Text: "" } };
 
 const encoder = new TextEncoder();
 const countBytes = (text: string): number => encoder.encode(text).byteLength;
 
-/** Returns by how many bytes a text with its custom data is too long for a message; 0 if it fits. */
+/** Returns by how many bytes a text with its custom data exceeds a message, or 0 if it fits. */
 export function bytesOver(text: string, customData = ""): number {
   const body = JSON.stringify([{ ...TEXT_FRAME, MsgContent: { Text: text } }]);
   return Math.max(
@@ -108,7 +111,7 @@ export function bytesOver(text: string, customData = ""): number {
   );
 }
 
-/** Reasons why the relay refuses a message (Specification 8.20), as the rest of a text's key. */
+/** Reasons for which the relay refuses a message (Specification 8.20), as the last part of a text's key. */
 const REFUSALS: Readonly<Record<number, string>> = {
   [GROUP_INVALID_PARAMETER]: "gone",
   [GROUP_PERMISSION_DENIED]: "member",
@@ -127,7 +130,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [MESSAGE_BODY_TOO_LARGE]: "long",
   [PROFANITY_FOUND]: "words",
   [CANNOT_SEND_TO_GROUP_WITH_TOPIC]: "topics",
-  // The library's checks of a file (specification 8.18), and the answers of the store.
+  // Errors of the library's file checks (specification 8.18), and errors of the file store.
   [MESSAGE_FILE_IS_EMPTY]: "file",
   [MESSAGE_IMAGE_TYPES_LIMIT]: "picture",
   [MESSAGE_IMAGE_SIZE_LIMIT]: "picture",
@@ -159,7 +162,10 @@ export type SendRefusal =
   | "kind"
   | "other";
 
-/** Failures of the way to the relay or the store, after which a message waits: no network, no answer, no login, too many calls. */
+/**
+ * Errors of the connection to the relay or the store, after which a message waits for a retry: no network, no answer, no login, too
+ * many calls.
+ */
 const WAITS: readonly (readonly [from: number, to: number])[] = [
   [408, 408],
   [429, 429],
@@ -172,8 +178,8 @@ const WAITS: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /**
- * Returns why the Relay refused a message; null if the message did not arrive, so that it waits for a retry. A number without a
- * known reason counts as a refusal: a message that is retried forever would delay those behind it.
+ * Returns why the relay refused a message, or null if the message did not arrive and must wait for a retry. An unknown error code
+ * counts as a refusal, because a message that is retried forever would delay later messages.
  */
 export function sendRefusal(code: number): SendRefusal | null {
   const known = REFUSALS[code];
@@ -182,41 +188,51 @@ export function sendRefusal(code: number): SendRefusal | null {
   return "other";
 }
 
-/** Returns the reason for a refused change of a message, as the rest of a text's key: the relay's, or that it could not be saved. */
+/**
+ * Returns why a change of a message was refused, as the last part of a text's key: the relay's reason, or that the change could not
+ * be saved.
+ */
 export function editRefusal(code: number): Exclude<SendRefusal, "other"> | "edit" {
   const reason = sendRefusal(code);
   return reason === null || reason === "other" ? "edit" : reason;
 }
 
-/** Seconds within which a sender takes a message back (the relay's own bound), and edits it. */
+/** Seconds within which a sender may revoke a message (the relay's own limit), and may edit it. */
 export const REVOKE_WITHIN_S = 120;
 export const EDIT_WITHIN_S = 172_800;
 
-/** Emoji with which a message is answered. */
+/** Emoji for reactions to a message. */
 export const REACTIONS = ["👍", "❤️", "😂", "😮", "😢", "🔥"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** Returns the key of a person's sign among a message's extensions: each person has keys of their own, so two people never write the same. */
+/**
+ * Returns the key of a person's reaction among a message's extensions. The key contains the person's id, so two people never write
+ * the same key.
+ */
 export const reactionKey = (sign: string, userId: string): string => `${sign}:${userId}`;
 
-/** Reads a key of a message's extensions; null where it is no reaction's. */
+/** Reads a key of a message's extensions. Returns null if the key is not a reaction's. */
 export function reactionIn(key: string): { sign: string; userId: string } | null {
   const at = key.indexOf(":");
   const sign = key.slice(0, at);
   return (REACTIONS as readonly string[]).includes(sign) ? { sign, userId: key.slice(at + 1) } : null;
 }
 
-/** Messages of one person within so many seconds stand together. */
+/** Messages of one person within this many seconds are shown as one group. */
 const TOGETHER_S = 300;
 
-/** Whether a message continues the one before it: the same person, soon after it, on the same day. */
+/**
+ * Whether a message continues the group of the previous one: the same person sent both within `TOGETHER_S`, and neither is a note.
+ */
 export const continues = (
   before: { from: string; time: number; isNote: boolean } | undefined,
   after: { from: string; time: number; isNote: boolean },
 ): boolean =>
   before !== undefined && !before.isNote && !after.isNote && before.from === after.from && after.time - before.time < TOGETHER_S;
 
-/** A quoted message in an answer, under the names of the ecosystem's screens, so that both show it. */
+/**
+ * The message that an answer quotes. The field names are those of the chat ecosystem's screens, so that both can show the quote.
+ */
 export interface Quote {
   messageID: string;
   messageAbstract: string;
@@ -224,17 +240,17 @@ export interface Quote {
   messageSenderID: string;
   messageTime: number;
   messageSequence: number;
-  /** The relay took the words out: the message was taken back. */
+  /** True if the quoted message was revoked; the relay then removed the text. */
   isRevoked?: boolean;
 }
 
 const QUOTE_TEXT_MAX = 100;
 
-/** Returns the custom data of an answer. */
+/** Returns the custom data of an answer with its quote. */
 export const quoteData = (quote: Quote): string =>
   JSON.stringify({ messageReply: { ...quote, messageAbstract: cutText(quote.messageAbstract, QUOTE_TEXT_MAX), version: 1 } });
 
-/** Reads the quote in a message's custom data; null if it holds none. */
+/** Returns the quote in a message's custom data, or null for none. */
 export function quoteIn(customData: string): Quote | null {
   if (!customData.includes("messageReply")) return null;
   try {
@@ -256,7 +272,7 @@ export function quoteIn(customData: string): Quote | null {
   }
 }
 
-/** Whether a custom message reports a group's creation, as the ecosystem's screens send it. */
+/** Whether a custom message reports the creation of a group, in the form that the chat ecosystem's screens send. */
 export function isFounding(data: string): boolean {
   if (!data.includes("group_create")) return false;
   try {
@@ -266,10 +282,9 @@ export function isFounding(data: string): boolean {
   }
 }
 
-/** Data of the online-only message that reports typing to a peer, in the form of the ecosystem's screens. */
+/** Data of the online-only message that reports typing, in the form of the chat ecosystem's screens. */
 export const TYPING_DATA = JSON.stringify({ businessID: "user_typing_status", typingStatus: 1, version: 1 });
 
-/** Whether a custom message reports typing. */
 export function isTyping(data: string): boolean {
   try {
     const { businessID, typingStatus } = JSON.parse(data) as { businessID?: unknown; typingStatus?: unknown };

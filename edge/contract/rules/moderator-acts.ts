@@ -1,4 +1,4 @@
-/** Acts of people who moderate, as the site's record names them (docs/decisions/0081). */
+/** Acts of moderation, as the site's record names them (docs/decisions/0081). */
 export const MODERATOR_ACTS = [
   "mute",
   "unmute",
@@ -24,6 +24,6 @@ export const MODERATOR_ACTS = [
 ] as const;
 export type ModeratorAct = (typeof MODERATOR_ACTS)[number];
 
-/** By which door an act came: a command of the chat's wire, or a call of the site. */
+/** How an act was requested: by a command of the chat protocol (`wire`), or by a call of the site. */
 export const ACT_DOORS = ["wire", "site"] as const;
 export type ActDoor = (typeof ACT_DOORS)[number];

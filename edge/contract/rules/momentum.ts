@@ -1,4 +1,4 @@
-/** Fields of an incident that momentum needs; the contract's `Incident` fits. */
+/** The fields of an incident that momentum needs. They match the contract's `Incident`. */
 export interface MomentumIncident {
   kind: string;
   period: number;
@@ -13,15 +13,14 @@ export interface MomentumIncident {
   cancelled: number;
 }
 
-/** A point of the graph. */
 export interface MomentumPoint {
-  /** Football: match minute, added time counted within the half's last one. Basketball: minutes played since the tip-off. */
+  /** Football: match minute, with added time counted in the half's last minute. Basketball: minutes played since the tip-off. */
   minute: number;
   /** Football: pressure from -100 (away) to 100 (home). Basketball: the home side's lead in points. */
   value: number;
 }
 
-/** The weight of an incident for the side that presses; others weigh nothing. */
+/** Weight of an incident for the pressing side. Other kinds have no weight. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   goal: 10,
   "penalty-goal": 10,
@@ -38,12 +37,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   attack: 0.5,
 };
 
-/** Of the pressure of a minute this part is left in the next. */
+/** The part of a minute's pressure that remains in the next minute. */
 const MEMORY = 0.65;
 /** Weighted pressure at which the graph reaches about three quarters of its height. */
 const STRONG = 8;
 
-/** Minutes of a football half and of each half of extra time: first and last of the periods 1 to 4. */
+/** First and last match minute of the football periods 1 to 4 (halves, and halves of extra time). */
 const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: number]>> = {
   1: [1, 45],
   2: [46, 90],
@@ -51,16 +50,16 @@ const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: n
   4: [106, 120],
 };
 
-/** The minute of a graph at which a football incident stands: added time counts within the half's last one. Null for penalties. */
+/** Returns the minute of a football incident on the graph. Added time counts in the half's last minute. Null for penalties. */
 export function graphMinute({ period, minute }: Pick<MomentumIncident, "period" | "minute">): number | null {
   const range = FOOTBALL_PERIODS[period];
   return range ? Math.min(Math.max(minute, range[0]), range[1]) : null;
 }
 
 /**
- * Returns the pressure, minute by minute, of a football match so far: weighted attacks, corners, shots and goals, fading over the
- * following minutes, from -100 (away) to 100 (home). Every minute up to the last incident has a point; cancelled incidents count
- * as chances. Empty if the source has no such incidents.
+ * Returns the pressure of a football match so far, minute by minute: weighted attacks, corners, shots and goals, fading over the
+ * following minutes, from -100 (away) to 100 (home). Every minute up to the last incident has a point. Cancelled incidents count as
+ * chances. Empty if the source sends no such incidents.
  */
 export function footballMomentum(incidents: readonly MomentumIncident[]): MomentumPoint[] {
   const pressure = new Map<number, number>();
@@ -74,7 +73,7 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
     const weight = WEIGHTS[kind];
     if (weight === undefined || side === null) continue;
     isKnown = true;
-    // An own goal stands on the scorer's side, but the other side pressed.
+    // An own goal has the scorer's side, but the other side pressed.
     const sign = (side === "home") === (kind !== "own-goal") ? 1 : -1;
     pressure.set(at, (pressure.get(at) ?? 0) + sign * weight);
   }
@@ -82,7 +81,7 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
   const points: MomentumPoint[] = [];
   let carried = 0;
   for (let minute = 1; minute <= last; minute += 1) {
-    // Each half begins afresh.
+    // Pressure restarts at 0 in each half.
     if (minute === 46 || minute === 91 || minute === 106) carried = 0;
     carried = carried * MEMORY + (pressure.get(minute) ?? 0);
     points.push({ minute, value: Math.round(100 * Math.tanh(carried / STRONG)) });
@@ -93,8 +92,8 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
 const OVERTIME_MIN = 5;
 
 /**
- * The home side's lead of a basketball game so far: a point at each change of the score, in minutes since the tip-off to a
- * hundredth, beginning with level at 0. `periodMinutes` is the length of a regular period (12, or 10 by FIBA's rules).
+ * Returns the home side's lead in a basketball game so far: a point at each change of the score, in minutes since the tip-off with
+ * two decimals, starting with 0 at minute 0. `periodMinutes` is the length of a regular period (12, or 10 by FIBA's rules).
  */
 export function basketballLead(incidents: readonly MomentumIncident[], periodMinutes: number): MomentumPoint[] {
   const points: MomentumPoint[] = [{ minute: 0, value: 0 }];
@@ -111,6 +110,6 @@ export function basketballLead(incidents: readonly MomentumIncident[], periodMin
   return points.length > 1 ? points : [];
 }
 
-/** Length of a regular period in minutes as its incidents show it: more than ten minutes left means twelve. */
+/** Returns the length of a regular period in minutes, judged by its incidents: more than ten minutes left means twelve. */
 export const regularPeriodMinutes = (incidents: readonly Pick<MomentumIncident, "period" | "second">[]): number =>
   incidents.some(({ period, second }) => period <= 4 && second > 600) ? 12 : 10;

@@ -1,23 +1,23 @@
 import type { Locale } from "./locale.ts";
 import { SPORT, type SportId } from "./matches.ts";
 
-/** A bookmaker whose odds are shown as information. */
+/** A bookmaker whose odds are shown for information. */
 export type Bookmaker = {
   /** The company's number in odds (`company_id`). */
   id: number;
-  /** Its name in odds tables of other sources, in lower case without spaces. */
+  /** The bookmaker's name in odds tables of other sources, in lower case without spaces. */
   slug: string;
   name: string;
   nameZh: string;
 };
 
-/** A bookmaker's name for a reader: the Chinese one, or the brand. */
+/** Returns a bookmaker's name for a reader: the Chinese name in Chinese, else the brand name. */
 export const bookmakerName = ({ name, name_zh }: { name: string; name_zh: string }, locale: Locale): string =>
   (locale === "zh" && name_zh) || name;
 
 const bookmaker = (id: number, slug: string, name: string, nameZh: string): Bookmaker => ({ id, slug, name, nameZh });
 
-/** The bookmakers of odds tables and sponsor lines, about 20 (Specification 9.7). The numbers are this project's own. */
+/** The bookmakers of odds tables and sponsor lines, about 20 (Specification 9.7). The numbers are defined by this project. */
 export const BOOKMAKERS: readonly Bookmaker[] = [
   bookmaker(1, "bet365", "bet365", "365体育"),
   bookmaker(2, "williamhill", "William Hill", "威廉希尔"),
@@ -42,14 +42,14 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
 ];
 
 /**
- * Returns the excess of decimal prices over certainty: 0.05 is a margin of 5 per cent. Negative if the prices leave a sure win,
- * which only stale or mixed quotes do. RangeError on a price that is not above 1.
+ * Returns the sum of implied probabilities minus 1: 0.05 is a margin of 5 per cent. Negative if the prices allow a sure win, which
+ * happens only with stale or mixed quotes. Throws a RangeError if a price is not above 1.
  */
 export const overround = (prices: readonly number[]): number => toImplied(prices).reduce((sum, share) => sum + share, 0) - 1;
 
 /**
- * The probability of each outcome without the bookmaker's margin, by proportion: implied probabilities scaled to sum to 1.
- * RangeError on a price that is not above 1.
+ * Returns the probability of each outcome without the bookmaker's margin: implied probabilities, scaled so that their sum is 1.
+ * Throws a RangeError if a price is not above 1.
  */
 export function fairProbabilities(prices: readonly number[]): number[] {
   const implied = toImplied(prices);
@@ -64,40 +64,45 @@ function toImplied(prices: readonly number[]): number[] {
   });
 }
 
-/** The markets that are shown: the result, a handicap on the home side, and goals or points in all. */
+/** The displayed markets: the result, a handicap on the home side, and total goals or points. */
 export const ODDS_MARKETS = ["1x2", "handicap", "total"] as const;
 export type OddsMarket = (typeof ODDS_MARKETS)[number];
 
-/** A bookmaker's prices in one market; `suspended` if its source says so. */
+/** A bookmaker's prices in one market. `suspended` is set if the source says so. */
 export interface StatedQuote {
   home: number;
   draw: number | null;
   away: number;
-  /** 1 or true; absent and null are no. */
+  /** 1 or true if suspended; absent or null if not. */
   suspended?: number | boolean | null;
 }
 
 /**
- * The state of a quote. `sound` is a price that a bookmaker could pay. `suspended` is a book that takes no bets: its source says so, a price is
- * 1 or less, or the margin is larger than any real one. `impossible` prices leave a sure win or lack the draw: no single book quotes them.
+ * The state of a quote. `sound`: prices that a bookmaker could pay. `suspended`: the bookmaker takes no bets, because the source
+ * says so, a price is 1 or less, or the margin is larger than any real one. `impossible`: the prices allow a sure win or lack the
+ * draw, which no single bookmaker quotes.
  */
 export const QUOTE_STATES = ["sound", "suspended", "impossible"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /**
- * Bounds of the sum of inverse prices, both included. Bookmakers' margins are 2 to 12 per cent, some 20 in small leagues with three results; a
- * market of two results has two thirds as many prices to carry it. Sums are compared after rounding to a billionth.
+ * Bounds of the sum of inverse prices, both included. Bookmakers' margins are 2 to 12 per cent, and about 20 in small leagues for
+ * three results. A market with two results has only two thirds as many prices to carry the margin. Sums are compared after rounding
+ * to a billionth.
  */
 export const SHARES_LEAST = 1;
 export const SHARES_MOST_OF_THREE = 1.25;
 export const SHARES_MOST_OF_TWO = 1.2;
-/** Sums of stored prices are exact to far less than this. */
+/** Tolerance for sums of stored prices, far above their rounding errors. */
 export const SHARES_ROUNDING = 1e-9;
 
-/** Whether a market of the sport has three results: football's match result alone. */
+/** Whether a market has three results, which is only football's match result. */
 export const hasDrawPrice = (sport: SportId, market: OddsMarket): boolean => market === "1x2" && sport === SPORT.FOOTBALL;
 
-/** Judges a quote. Every reader of prices uses this function, or its twin in SQL (edge/matches/sound-odds.ts). */
+/**
+ * Returns the state of a quote. All code that reads prices must use this function or its SQL equivalent
+ * (edge/matches/sound-odds.ts).
+ */
 export function quoteState(sport: SportId, market: OddsMarket, { home, draw, away, suspended }: StatedQuote): QuoteState {
   if (suspended) return "suspended";
   const isThreeWay = hasDrawPrice(sport, market);
@@ -109,6 +114,6 @@ export function quoteState(sport: SportId, market: OddsMarket, { home, draw, awa
   return sum < SHARES_LEAST - SHARES_ROUNDING ? "impossible" : "sound";
 }
 
-/** Whether a quote is a market: other quotes count in no forecast, record, plan, alert or average. */
+/** Whether a quote is sound. Other quotes are not used in forecasts, records, plans, alerts or averages. */
 export const isSoundQuote = (sport: SportId, market: OddsMarket, quote: StatedQuote): boolean =>
   quoteState(sport, market, quote) === "sound";

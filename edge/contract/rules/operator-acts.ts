@@ -1,4 +1,4 @@
-/** Operators' acts as their log names them: `<subject>.<verb>`, in the order of the console's sections (docs/decisions/0014). */
+/** Acts of operators, as their log names them: `<subject>.<verb>`, in the order of the console's sections (docs/decisions/0014). */
 export const OPERATOR_ACTS = [
   "config.save",
   "feedback.answer",
@@ -75,7 +75,6 @@ export const OPERATOR_ACTS = [
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** Subjects of the operators' log. */
 export const LOG_SUBJECTS = [
   "activity",
   "announcement",

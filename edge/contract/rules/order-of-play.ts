@@ -1,10 +1,10 @@
 /**
- * The order of a match's events, from the events' own data. A late message has a high `seq`, so `seq` decides only among events
- * of the same moment.
+ * The order of a match's events, computed from the events' own data. A late message has a high `seq`, so `seq` decides only between
+ * events of the same moment.
  */
 import { SPORT, type SportId } from "./matches.ts";
 
-/** The fields of an incident that give its time; table rows, feed incidents and contract entities all fit. */
+/** The fields that give the time of an incident. Table rows, feed incidents and contract entities all have them. */
 export interface PlayedIncident {
   seq: number;
   kind: string;
@@ -14,41 +14,41 @@ export interface PlayedIncident {
   minute: number;
   /** Football: added minutes. */
   added?: number | null;
-  /** Football: second of the minute, 0 where nobody noted it. Basketball: seconds left in the period. */
+  /** Football: second of the minute, 0 if unknown. Basketball: seconds left in the period. */
   second?: number | null;
 }
 
-/** The part of a match in which something stands, by moments (`toStart`): from and to are equal where its moment is known. */
+/** The range of moments (`toStart`) in which an incident happened. `from` equals `to` if the moment is known. */
 export interface Stretch {
   seq: number;
   from: number;
   to: number;
 }
 
-/** Moments of one period; a period's moments lie below those of the next. */
+/** Number of moments in a period. All moments of a period are lower than those of the next. */
 const PERIOD = 1_000_000;
 const MINUTE_S = 60;
-/** Above the seconds left in any basketball period, so that a minute's moments lie below those of the next. */
+/** More than the seconds left in any basketball period, so that all moments of a minute are lower than those of the next. */
 const COUNTDOWN_S = 2_000;
 
-/** The first moment of a period. */
+/** Returns the first moment of a period. */
 export const toStart = (period: number): number => period * PERIOD;
-/** The last moment of a period. */
+/** Returns the last moment of a period. */
 export const toEnd = (period: number): number => (period + 1) * PERIOD - 1;
-/** The period of a moment. */
+/** Returns the period of a moment. */
 export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 
-/** Kinds that stand before everything else of their period. */
+/** Kinds that come before everything else in their period. */
 const OPENINGS: ReadonlySet<string> = new Set(["kick-off", "second-half", "extra-time", "shootout", "period-start"]);
-/** Kinds that stand behind everything else of their period, and how far from its last moment. */
+/** Kinds that come after everything else in their period, with their distance from its last moment. */
 const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end": 1, "full-time": 0, "game-end": 0 };
-/** Football kinds that announce the next period: some sources date them by the period before. */
+/** Football kinds that announce the next period, with that period. Some sources date them by the period before. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };
 
-/** Reports whether an incident ends its period. Its score counts every goal that its source knew by then. */
+/** Reports whether an incident ends its period. The incident's score includes every goal that its source knew by then. */
 export const isClosing = ({ kind }: { kind: string }): boolean => kind in CLOSINGS;
 
-/** Kinds that change the score, or take such a change back. */
+/** Kinds that change the score or cancel such a change. */
 const SCORING: ReadonlySet<string> = new Set([
   "goal",
   "own-goal",
@@ -59,30 +59,36 @@ const SCORING: ReadonlySet<string> = new Set([
   "free-throw-made",
 ]);
 
-/** Reports whether an incident is of a kind that changes no score and closes no period: a lower score beside it is an old one. */
+/**
+ * Reports whether an incident neither changes the score nor opens or closes a period. If such an incident has a lower score, that
+ * score is outdated.
+ */
 export const isBesideScore = (incident: { kind: string }): boolean =>
   !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
 
-/** Returns where an incident stands in its match. Football's seconds are optional: without one an incident may stand anywhere in its minute. */
+/**
+ * Returns the range of moments of an incident. In football the second is optional. Without it the incident may have happened
+ * anywhere in its minute.
+ */
 export function toStretch(sport: SportId, { seq, kind, period, minute, added, second }: PlayedIncident): Stretch {
   const exactly = (moment: number): Stretch => ({ seq, from: moment, to: moment });
   const fromEnd = CLOSINGS[kind];
   if (fromEnd !== undefined) return exactly(toEnd(period) - fromEnd);
-  // A kick-off after a goal opens nothing.
+  // A kick-off after a goal does not open a period.
   if (OPENINGS.has(kind) && (kind !== "kick-off" || minute <= 1)) {
     const opens = sport === SPORT.FOOTBALL ? (NEXT_OPENS[kind] ?? period) : period;
     return exactly(opens > period ? toEnd(period) : toStart(period));
   }
   if (sport === SPORT.BASKETBALL) return exactly(toStart(period) + minute * COUNTDOWN_S + COUNTDOWN_S - 1 - (second ?? 0));
-  // The announcement of added time is made in the last regular minute; some sources give its length as `added`.
+  // The announcement of added time is made in the last regular minute. Some sources put the length of the added time into `added`.
   const shown = kind === "added-time" ? minute : minute + (added ?? 0);
   const from = toStart(period) + 1 + shown * MINUTE_S;
   return second ? exactly(from + second) : { seq, from, to: from + MINUTE_S - 1 };
 }
 
 /**
- * Returns the moment of each stretch, for stretches in order of `seq`. An open stretch ends up behind all moments within it that belong to a
- * lower `seq`, because its source knew of them.
+ * Returns the moment of each range, for ranges in order of `seq`. If the moment is not known exactly, the incident comes after all
+ * moments in its range that belong to a lower `seq`, because its source already knew those incidents.
  */
 export function toMoments(stretches: readonly Stretch[]): number[] {
   const taken: number[] = [];
@@ -106,7 +112,7 @@ function countUpTo(ascending: readonly number[], limit: number): number {
   return low;
 }
 
-/** Returns things in order of play, `seq` among those of one moment. */
+/** Sorts things in order of play, and by `seq` within one moment. */
 export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stretch): { thing: T; seq: number; moment: number }[] {
   const bySeq = things
     .map((thing) => {
@@ -121,6 +127,6 @@ export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stret
   return bySeq.sort((a, b) => a.moment - b.moment || a.seq - b.seq);
 }
 
-/** Returns a match's incidents in order of play: the one order of timelines, commentaries, graphs and box scores. */
+/** Returns a match's incidents in order of play. Timelines, commentaries, graphs and box scores all use this order. */
 export const inOrderOfPlay = <I extends PlayedIncident>(sport: SportId, incidents: readonly I[]): I[] =>
   sortByPlay(incidents, (incident) => toStretch(sport, incident)).map(({ thing }) => thing);

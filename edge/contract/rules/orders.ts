@@ -3,21 +3,20 @@ import { vipBonusPercent } from "./vip.ts";
 /** Status codes of an order or a plan (Specification 4.3). */
 export const PLAN_STATUS = { INACTIVE: 0, ACTIVE: 1, FINISHED: 2, REFUND: 3, IN_PLAY: 4 } as const;
 
-/** A status of an order or a plan (Specification 4.3). */
 export type PlanStatus = (typeof PLAN_STATUS)[keyof typeof PLAN_STATUS];
 
 const TEXT: Readonly<Record<PlanStatus, string>> = { 0: "失效", 1: "生效", 2: "比赛结束", 3: "异常退款", 4: "进行中" };
 
-/** The words that the specification fixes for a status of an order or a plan (Specification 4.3). */
+/** Returns the text that the specification fixes for a status of an order or plan (Specification 4.3). */
 export const planStatusText = (status: PlanStatus): string => TEXT[status];
 
-/** Kinds of orders: gold and plans cost money; packages of gifts, goods of the shop and red-order plans cost gold. */
+/** Kinds of orders. Gold and plans cost money. Packages of gifts, goods of the shop and red-order plans cost gold. */
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model", "redorder"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /**
- * An order: `open` until its cashier reports an outcome; `review` when money came that does not fit and an operator must decide;
- * a payment that comes late still makes it `paid`.
+ * States of an order. `open`: the cashier has not reported an outcome. `review`: money arrived that does not match the order, and
+ * an operator must decide. A late payment still makes the order `paid`.
  */
 export const ORDER_STATES = ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -32,20 +31,22 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
   expired: PLAN_STATUS.INACTIVE,
 };
 
-/** The state as the number that orders and plans share (Specification 4.3). */
+/** Returns the state code that orders and plans share (Specification 4.3). */
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
-/** A payment lasts for half an hour at least: Stripe takes no session that ends sooner. Half a minute is for the request. */
+/**
+ * Minimum seconds of a payment: half an hour, because Stripe accepts no session that ends sooner, and half a minute for the
+ * request.
+ */
 const PAYMENT_LEAST_S = 1_830;
 
-/** Whether there is still time to open an order's payment at its cashier; both in unix seconds. */
+/** Whether there is enough time left to open an order's payment at the cashier. Both times are unix seconds. */
 export const canBeOpened = (expiresAtS: number, nowS: number): boolean => expiresAtS - nowS >= PAYMENT_LEAST_S;
 
-/** States as people look for orders: something is still to come, paid, given back, or came to nothing. */
+/** Groups of order states for filters: pending, paid, refunded, or closed without a payment. */
 export const ORDER_GROUPS = ["open", "paid", "refunded", "closed"] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
-/** The states of a group. */
 export const STATES_OF_GROUP: Readonly<Record<OrderGroup, readonly OrderState[]>> = {
   open: ["open", "review"],
   paid: ["paid"],
@@ -53,14 +54,14 @@ export const STATES_OF_GROUP: Readonly<Record<OrderGroup, readonly OrderState[]>
   closed: ["failed", "cancelled", "expired"],
 };
 
-/**
- * Money that returns to its payer: `asked` while the cashier has not reported an outcome, `done` when it returned the money,
- * `refused` when it did not.
- */
+/** States of a refund: `asked` until the cashier reports an outcome, `done` if the cashier returned the money, `refused` if not. */
 export const REFUND_STATES = ["asked", "done", "refused"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** A payment that a person's bank takes back: `open` until the bank has decided, then `won` (the site keeps the money) or `lost`. */
+/**
+ * States of a payment that the payer's bank disputes: `open` until the bank decides, then `won` (the site keeps the money) or
+ * `lost`.
+ */
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
@@ -69,11 +70,11 @@ export interface CouponEffect {
   kind: "cut" | "percent" | "gold";
   scope: "recharge" | "plan" | "any";
   value: number;
-  /** Least price in cents that it goes with. */
+  /** Least price in cents for which the coupon is valid. */
   min_price: number;
 }
 
-/** The thing to price: its cents, and the gold that it brings. */
+/** The purchase to price: its cents, and the gold that it brings. */
 export interface Priced {
   kind: "gold" | "plan";
   price: number;
@@ -81,17 +82,22 @@ export interface Priced {
   bonus_gold: number;
 }
 
-/** Something is always paid: a payment of nothing is none. */
+/** Least payment in cents. A payment of 0 would not be a payment. */
 const PAY_MIN = 1;
 
-/** Reports whether a coupon fits a purchase: its scope, its least price, and extra gold only for gold. */
+/**
+ * Reports whether a coupon is valid for a purchase: its scope and its least price must fit, and extra gold is valid only for gold.
+ */
 export function couponFits(coupon: CouponEffect, goods: Pick<Priced, "kind" | "price">): boolean {
   const wanted = goods.kind === "plan" ? "plan" : "recharge";
   if (coupon.scope !== "any" && coupon.scope !== wanted) return false;
   return goods.price >= coupon.min_price && !(coupon.kind === "gold" && goods.kind === "plan");
 }
 
-/** Cents to pay and gold on top: of the package, of an active VIP level, and of a coupon that fits. Cents are rounded down for the payer. */
+/**
+ * Returns the cents to pay and the bonus gold: from the package, from an active VIP level, and from a valid coupon. Cents are
+ * rounded down in the payer's favour.
+ */
 export function orderPrice(
   goods: Priced,
   coupon: CouponEffect | null,
@@ -112,6 +118,6 @@ export function orderPrice(
   };
 }
 
-/** The data models that may be subscribed to (Specification 2.14). */
+/** The data models that people can subscribe to (Specification 2.14). */
 export const DATA_MODELS = ["upset", "diversity", "poisson", "margin"] as const;
 export type DataModel = (typeof DATA_MODELS)[number];

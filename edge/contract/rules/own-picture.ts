@@ -1,8 +1,8 @@
 const OWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?$/;
-/** Pictures that the site draws or brings: default avatars, crests, frames. */
+/** Pictures that belong to the site: default avatars, crests, frames. */
 const OWN_DRAWN = /^\/m\/(?:[\w-]+\/)*[\w.,-]+\.(?:svg|png|webp|jpg)$/;
 
-/** Returns the path of an http(s) address, whatever its host, or of a path of this site; null for anything else. */
+/** Returns the path of an http(s) address of any host, or of a path of this site. Returns null for anything else. */
 function findPath(address: string): string | null {
   if (!URL.canParse(address)) return address;
   const { pathname, protocol } = new URL(address);
@@ -10,8 +10,8 @@ function findPath(address: string): string | null {
 }
 
 /**
- * The path at this site of a message's file; null for any other address, which nothing fetches by itself, because its owner would
- * learn who reads the message, and when. All hosts of the site share their files.
+ * Returns the path on this site of a message's file, or null for any other address. Clients must not fetch other addresses by
+ * themselves, because the address's owner would learn who reads the message, and when. All hosts of the site share their files.
  */
 export function ownFile(address: string): string | null {
   const path = findPath(address);
@@ -22,8 +22,8 @@ const SHOWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?(?:\/(?:thu
 const SIGNATURE = /[?&](e=(\d{1,12})&s=[\w-]{1,64})(?:&|$)/;
 
 /**
- * The path at this site of a message's file, or of a rendition of it, with its signature while that holds, for clients without a
- * session here. Null as in `ownFile`. `nowMs` in unix milliseconds.
+ * Returns the path on this site of a message's file or of its rendition, with its signature while the signature is valid, for
+ * clients without a session here. Returns null as `ownFile` does. `nowMs` is in unix milliseconds.
  */
 export function fileAddress(address: string, nowMs: number): string | null {
   const path = findPath(address.split("?")[0] ?? "");
@@ -32,7 +32,10 @@ export function fileAddress(address: string, nowMs: number): string | null {
   return Number(until) * 1_000 > nowMs ? `${path}?${signature}` : path;
 }
 
-/** The path of a picture of this site for a person, a group or a topic; empty for any other address, for the same reason. */
+/**
+ * Returns the path of a picture of this site for a person, a group or a topic. Empty for any other address, for the reason given at
+ * `ownFile`.
+ */
 export function ownPicture(address: string | null | undefined): string {
   const path = findPath(address?.trim() ?? "");
   return path !== null && (OWN_FILE.test(path) || OWN_DRAWN.test(path)) ? path : "";

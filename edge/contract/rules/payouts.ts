@@ -3,17 +3,20 @@ import { displayLength } from "./writing.ts";
 
 /** Cents of money for a diamond (docs/decisions/0016). */
 export const CENTS_PER_DIAMOND = 10;
-/** Diamonds of a withdrawal: whole yuan, not too little to be worth a transfer, not more than one review should decide. */
+/**
+ * Diamonds of a withdrawal. The step gives whole yuan; the minimum is worth a transfer; the maximum limits the amount that one
+ * review decides about.
+ */
 export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
-/** Payout accounts that a person keeps. */
+/** Most payout accounts of a person. */
 export const PAYOUT_ACCOUNTS_MAX = 5;
 
-/** Returns the worth of diamonds, in cents. */
+/** Returns the value of diamonds in cents. */
 export const toCents = (diamonds: number): number => diamonds * CENTS_PER_DIAMOND;
 
 export type AmountFault = "whole" | "min" | "max" | "step" | "short";
 
-/** Returns the fault of an amount to withdraw from a balance, or null. */
+/** Returns why an amount cannot be withdrawn from a balance, or null if it can. */
 export function amountFault(diamonds: number, balance: number): AmountFault | null {
   if (!Number.isSafeInteger(diamonds)) return "whole";
   if (diamonds < WITHDRAW_DIAMONDS.min) return "min";
@@ -23,8 +26,8 @@ export function amountFault(diamonds: number, balance: number): AmountFault | nu
 }
 
 /**
- * Diamonds as they are typed: plain figures, or groups of three with one and the same separator. NaN for anything else: another
- * point or comma would start a fraction of a diamond, and there are none.
+ * Reads typed diamonds: plain digits, or groups of three digits with the same separator throughout. Returns NaN for anything else,
+ * because any other point or comma would begin a fraction, and there are no fractions of diamonds.
  */
 export function typedDiamonds(text: string): number {
   const typed = text.trim();
@@ -34,13 +37,13 @@ export function typedDiamonds(text: string): number {
 export const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-/** A person's payout account, as it is typed and kept. */
+/** A person's payout account, as typed and as stored. */
 export interface PayoutAccountFields {
   kind: PayoutKind;
   holder: string;
-  /** Alipay's phone or e-mail, the number of a card, a PIX key. */
+  /** Phone or e-mail for Alipay, the number of a card, or a PIX key. */
   account: string;
-  /** Of a card only. */
+  /** Only for a card. */
   bank: string;
 }
 export type PayoutField = "holder" | "account" | "bank";
@@ -52,7 +55,7 @@ const EMAIL_MAX = 100;
 const CARD = /^\d{12,19}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The check figure of cards (ISO/IEC 7812): finds each single wrong figure and most that changed places. */
+/** Checks the check digit of a card (ISO/IEC 7812), which detects each single wrong digit and most transposed digits. */
 function isCard(number: string): boolean {
   if (!CARD.test(number)) return false;
   let sum = 0;
@@ -63,7 +66,7 @@ function isCard(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A check figure of CPF and CNPJ: weights from 2 upwards from the right, up to `top`. */
+/** Returns a check digit of CPF or CNPJ. Weights count from the right, from 2 up to `top`. */
 function checkFigure(figures: string, top: number): number {
   let sum = 0;
   for (const [at, figure] of [...figures].reverse().entries()) sum += Number(figure) * ((at % (top - 1)) + 2);
@@ -80,7 +83,10 @@ function isTaxNumber(figures: string, length: 11 | 14, top: number): boolean {
 
 const BR_PHONE = /^[1-9]{2}9\d{8}$/;
 
-/** A PIX key as the banks write it: CPF or CNPJ in figures, +55 and the number, an e-mail, or a random key; null for anything else. */
+/**
+ * Returns a PIX key in the banks' form: CPF or CNPJ as digits, +55 and the number, an e-mail, or a random key. Null for anything
+ * else.
+ */
 export function pixKey(text: string): string | null {
   const plain = text.trim().toLowerCase();
   if (plain.includes("@")) return EMAIL.test(plain) && plain.length <= EMAIL_MAX ? plain : null;
@@ -89,18 +95,18 @@ export function pixKey(text: string): string | null {
   const figures = plain.replace(/\D/g, "");
   if (plain.startsWith("+")) return figures.startsWith("55") && BR_PHONE.test(figures.slice(2)) ? `+${figures}` : null;
   if (isTaxNumber(figures, 11, 12) || isTaxNumber(figures, 14, 9)) return figures;
-  // Without + or brackets it was meant as a CPF: one that is mistyped must not become somebody's phone.
+  // A number without + or brackets was meant as a CPF. A mistyped CPF must not become another person's phone number.
   return plain.startsWith("(") && BR_PHONE.test(figures) ? `+55${figures}` : null;
 }
 
-/** Returns an account as it is stored. A text that is no account stays as typed, so that `wrongPayoutFields` finds it. */
+/** Returns an account in its stored form. A text that is no account stays as typed, so that `wrongPayoutFields` finds it. */
 export function normalPayoutAccount({ kind, holder, account, bank }: PayoutAccountFields): PayoutAccountFields {
   const text = account.trim();
   const kept = kind === "pix" ? (pixKey(text) ?? text) : text.includes("@") ? text.toLowerCase() : normalMobile(text);
   return { kind, holder: oneLine(holder), account: kept, bank: kind === "bank" ? oneLine(bank) : "" };
 }
 
-/** Fields of a normal account that nobody could be paid with. */
+/** Returns the invalid fields of a normalized account, with which nobody could be paid. */
 export function wrongPayoutFields({ kind, holder, account, bank }: PayoutAccountFields): PayoutField[] {
   const wrong: PayoutField[] = [];
   if (displayLength(holder) < HOLDER.min || !isProfileText(holder, HOLDER.max)) wrong.push("holder");
@@ -114,7 +120,7 @@ export function wrongPayoutFields({ kind, holder, account, bank }: PayoutAccount
   return wrong;
 }
 
-/** An account as it is shown: enough to know it again, too little to use. */
+/** Masks an account: its owner can recognise it, but nobody can use it. */
 export function maskedAccount(account: string): string {
   const at = account.indexOf("@");
   if (at > 0) return `${account.slice(0, 1)}***${account.slice(at)}`;
@@ -122,7 +128,7 @@ export function maskedAccount(account: string): string {
   return `****${account.slice(-4)}`;
 }
 
-/** A holder's name as it is shown: its first letter, and the last one of longer names. */
+/** Masks a holder's name: its first letter, and the last letter of longer names. */
 export function maskedHolder(holder: string): string {
   const letters = [...holder];
   return letters.length > 2 ? `${letters[0]}*${letters.at(-1)}` : `${letters[0] ?? ""}*`;
@@ -131,5 +137,4 @@ export function maskedHolder(holder: string): string {
 /** The states of a payout, with the words that the specification fixes (Specification 4.4). */
 export const PAYOUT_STATUS_TEXT = { reviewing: "审核中", paying: "派发中", paid: "已派发", cancelled: "取消" } as const;
 
-/** A state of a payout (Specification 4.4). */
 export type PayoutStatus = keyof typeof PAYOUT_STATUS_TEXT;

@@ -1,14 +1,14 @@
-/** Options of a poll. */
+/** Greatest and least number of options of a poll. */
 export const POLL_OPTIONS_MAX = 10;
 const OPTIONS_MIN = 2;
 
-/** People who can vote in one poll: as many as an open group has members. */
+/** Most voters in one poll, which equals the members of the largest open group. */
 export const POLL_VOTERS_MAX = 2_000;
 
 /** Lengths of a poll's texts in characters. */
 export const POLL_TEXT_MAX = { question: 100, option: 40 } as const;
 
-/** A poll as the custom message that carries it. */
+/** The content of the custom message for a poll. */
 export interface Poll {
   type: "poll";
   question: string;
@@ -17,18 +17,18 @@ export interface Poll {
   many: 0 | 1;
 }
 
-/** Key of the message's extension that closes a poll. */
+/** Key of the message extension that closes a poll. */
 export const POLL_CLOSED_KEY = "poll-closed";
 
 const VOTE_PREFIX = "vote:";
 
-/** Key of the message's extension that holds somebody's vote: one key a person, so a person counts once. */
+/** Returns the key of the message extension for a person's vote. Each person has one key, so a person counts once. */
 export const toVoteKey = (userId: string): string => `${VOTE_PREFIX}${userId}`;
 
 const isText = (value: unknown, max: number): value is string =>
   typeof value === "string" && value.trim() !== "" && [...value].length <= max;
 
-/** Reads a poll out of a custom message's data; null for any other data. */
+/** Returns the poll in a custom message's data, or null for any other data. */
 export function readPoll(data: string): Poll | null {
   if (!data.startsWith("{")) return null;
   let read: unknown;
@@ -47,7 +47,7 @@ export function readPoll(data: string): Poll | null {
   return { type, question, options: options as string[], many: many === 1 ? 1 : 0 };
 }
 
-/** Reads a vote, the numbers of the chosen options; null for one that the poll does not take. */
+/** Returns the numbers of the options that a vote chooses, or null if the vote is invalid for the poll. */
 export function readVote(value: string, { options, many }: Poll): number[] | null {
   if (!/^\d{1,2}(?:,\d{1,2})*$/.test(value)) return null;
   const chosen = [...new Set(value.split(",").map(Number))];
@@ -55,15 +55,15 @@ export function readVote(value: string, { options, many }: Poll): number[] | nul
   return chosen.sort((a, b) => a - b);
 }
 
-/** A change of a message's extensions, as far as a poll cares. */
+/** The fields of a change of a message's extensions that concern polls. */
 export interface PollChange {
   operation: "set" | "delete" | "clear";
   extensions: readonly { key: string; value: string }[];
 }
 
 /**
- * Whether a person may make this change of a poll's extensions: a person sets and withdraws only the own vote while the poll is
- * open, and its creator closes it for good. Keys that are no poll's, such as reactions, are free.
+ * Whether a person may make a change of a poll's extensions. A person sets and withdraws only the own vote, while the poll is open.
+ * Only the poll's creator may close it, for good. Keys that do not belong to polls, such as reactions, are always allowed.
  */
 export function mayChangePoll(
   poll: Poll,
@@ -78,18 +78,17 @@ export function mayChangePoll(
   });
 }
 
-/** A poll's result. */
 export interface PollResult {
-  /** People who chose each option. */
+  /** Number of people who chose each option. */
   counts: readonly number[];
-  /** People who voted. */
+  /** Number of people who voted. */
   voters: number;
-  /** Options of the viewer's own vote. */
+  /** Numbers of the options that the viewer chose. */
   own: readonly number[];
   isClosed: boolean;
 }
 
-/** Counts a poll's votes: each person's own key, votes that the poll does not take left out. */
+/** Counts a poll's votes. Each person has one vote key, and invalid votes are ignored. */
 export function pollResult(poll: Poll, extensions: readonly { key: string; value: string }[], userId: string): PollResult {
   const counts = poll.options.map(() => 0);
   let voters = 0;

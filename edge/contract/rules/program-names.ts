@@ -1,4 +1,4 @@
-/** Extensions of programs, installers, scripts and pages: a site that hands them on is taken for their maker. */
+/** Extensions of programs, installers, scripts and pages. A site that distributes such files is blamed for their content. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
   (
     "apk xapk apks apkm aab ipa hap exe msi msix appx com scr pif cpl dll sys bat cmd ps1 vbs vbe js mjs cjs jse wsf hta lnk url reg jar class dex " +
@@ -7,8 +7,8 @@ const EXTENSIONS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The extension of a file's name in lower case; empty for none. */
+/** Returns the extension of a file's name in lower case, or "" for none. */
 export const nameExtension = (name: string): string => /\.([^./\\]+)$/.exec(name.toLowerCase().replace(/[.\s]+$/, ""))?.[1] ?? "";
 
-/** Whether a file's name, or key, is that of a program or a page. */
+/** Whether a file's name or storage key is that of a program or a page. */
 export const isProgramName = (name: string): boolean => EXTENSIONS.has(nameExtension(name));

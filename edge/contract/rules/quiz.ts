@@ -1,7 +1,10 @@
 import { addDays, type CalendarDate } from "./days.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "./matches.ts";
 
-/** Questions of a match: its winner, football's goals and "both score", basketball's points and the leader after the first half. */
+/**
+ * Kinds of questions: the winner; in football total goals and "both score"; in basketball total points and the leader after the
+ * first half.
+ */
 export const QUIZ_KINDS = ["winner", "goals", "both", "points", "half"] as const;
 export type QuizKind = (typeof QUIZ_KINDS)[number];
 
@@ -13,22 +16,25 @@ const CHOICES: Readonly<Record<SportId, Partial<Record<QuizKind, readonly QuizCh
   [SPORT.BASKETBALL]: { winner: ["home", "away"], points: ["over", "under"], half: ["home", "draw", "away"] },
 };
 
-/** The answers of a question; none where the sport does not have it. */
+/** Returns the possible answers of a question, or none if the sport does not have the question. */
 export const quizChoices = (sport: SportId, kind: QuizKind): readonly QuizChoice[] => CHOICES[sport][kind] ?? [];
 
-/** Football's line of goals. */
+/** Goals line of the football question. */
 const GOALS_LINE = 2.5;
 
-/** A line between two whole numbers, so that no result lies on it. */
+/** Returns a line between two whole numbers, so that no result can equal the line. */
 export const quizLine = (expected: number): number => Math.floor(expected) + 0.5;
 
-/** A question as it is opened; `line` is null where it has none. */
+/** A new question. `line` is null if the question has none. */
 export interface OpenedQuestion {
   kind: QuizKind;
   line: number | null;
 }
 
-/** The questions of a match. `points`: a basketball match's expected points; without them no question about the total. */
+/**
+ * Returns the questions of a match. `points` are the expected points of a basketball match; if they are null, there is no question
+ * about the total.
+ */
 export function toQuizQuestions(sport: SportId, points: number | null): OpenedQuestion[] {
   return QUIZ_KINDS.filter((kind) => quizChoices(sport, kind).length > 0).flatMap((kind): OpenedQuestion[] => {
     if (kind === "goals") return [{ kind, line: GOALS_LINE }];
@@ -53,7 +59,7 @@ export interface QuizMatch {
   half: Score | null;
 }
 
-/** Statuses after which nobody knows whether or when the match is played to its end. */
+/** Statuses after which it is uncertain whether or when the match is finished. */
 const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
   [SPORT.FOOTBALL]: [
     FOOTBALL_STATUS.ABNORMAL,
@@ -71,12 +77,12 @@ const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
   ],
 };
 
-/** A question's outcome: the right answer, or `void` if every pick gets its points back. */
+/** A question's outcome: the right answer, or `void` if all points are returned. */
 export type QuizOutcome = QuizChoice | "void";
 
 /**
- * Returns the score that decides questions and plans: football counts 90 minutes with added time. `void` where the match is not played to its
- * end, or went further and its score after 90 minutes is unknown; null while the match can still decide.
+ * Returns the score that decides questions and plans: in football, after 90 minutes with added time. Returns `void` if the match is
+ * not played to its end, or if it continued and the score after 90 minutes is unknown. Returns null while the match is undecided.
  */
 export function countedScore({ sport_id: sport, status, regular, hasPenalties, score }: QuizMatch): Score | "void" | null {
   if (REFUNDED[sport].includes(status)) return "void";
@@ -88,7 +94,7 @@ export function countedScore({ sport_id: sport, status, regular, hasPenalties, s
 export const findLeader = ([home, away]: Score): "home" | "draw" | "away" =>
   home > away ? "home" : home < away ? "away" : "draw";
 
-/** Returns the outcome of a question, null while the match can still decide it. */
+/** Returns the outcome of a question, or null while the match is undecided. */
 export function quizOutcome({ kind, line }: OpenedQuestion, match: QuizMatch): QuizOutcome | null {
   const isHalf = kind === "half" && isFinished(match.sport_id, match.status);
   const score = isHalf ? (match.half ?? "void") : countedScore(match);
@@ -103,36 +109,35 @@ export function quizOutcome({ kind, line }: OpenedQuestion, match: QuizMatch): Q
   return home + away > line ? "over" : "under";
 }
 
-/** Whether picks are accepted: the match waits, and its start is later than now by the server's clock. */
+/** Whether picks are accepted: the match has not started by status, and its start is still in the future by the server's clock. */
 export const isQuizOpen = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
 
-/** Points that one tap puts on an answer, and the most of one person on one question. */
+/** Points that one tap puts on an answer, and the most points of one person on one question. */
 export const QUIZ_AMOUNTS = [10, 50, 100, 200] as const;
 export const QUIZ_STAKE_MAX = 500;
 
-/** The free points of a day fill a balance up to this. */
+/** The free points of a day raise a balance to this number. */
 export const QUIZ_DAILY_TO = 1_000;
 
-/** Points that a person gets today; none with a balance that is full. */
+/** Returns the free points that a person gets today; 0 if the balance is full. */
 export const dailyPoints = (balance: number): number => Math.max(0, QUIZ_DAILY_TO - balance);
 
-/** Points on a question: on all answers, and on the right one. */
+/** Total points on a question (`all`), and points on the right answer. */
 export interface QuizPool {
   all: number;
   right: number;
 }
 
 /**
- * Returns a pick's payout. The right ones share all points of the question in proportion to their own, rounded down; the rest of
- * the rounding stays with the site. Nobody loses a question that is void or that nobody answered right.
+ * Returns the payout of a pick. The right picks share all points of the question in proportion to their stakes, rounded down; the
+ * site keeps the rounding remainder. If the question is void or nobody was right, every stake is returned.
  */
 export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome: QuizOutcome, { all, right }: QuizPool): number {
   if (outcome === "void" || right === 0) return pick.stake;
   return pick.choice === outcome ? Math.floor((pick.stake * all) / right) : 0;
 }
 
-/** States of a pick. */
 export type QuizPickState = "waiting" | "won" | "lost" | "refunded";
 
 /** Returns a settled pick's state. `right` is the number of points on the right answer. */
@@ -141,11 +146,10 @@ export function quizPickState(choice: QuizChoice, outcome: QuizOutcome, right: n
   return choice === outcome ? "won" : "lost";
 }
 
-/** Spans of the ranking. */
 export const QUIZ_SPANS = ["day", "week", "all"] as const;
 export type QuizSpan = (typeof QUIZ_SPANS)[number];
 
-/** Returns the name of the span that a day lies in; weeks are named after their Monday. */
+/** Returns the name of the span that contains a day. Weeks are named after their Monday. */
 export function quizSpanName(span: QuizSpan, day: CalendarDate): string {
   if (span === "all") return "all";
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,6 +1,6 @@
 /**
- * Red-order plans (Specification 2.15): a master's paid analysis of one match, sold before the start. Markets and choices, the
- * seal, the effect of a result on a plan and its purchases, and a master's record (docs/decisions/0061).
+ * Red-order plans (Specification 2.15): a master's paid analysis of one match, sold before the start. This file has the markets and
+ * choices, the seal, the effect of a result on a plan and its purchases, and a master's record (docs/decisions/0061).
  */
 import { shareInterval } from "./chances.ts";
 import { sha256 } from "./forecasts.ts";
@@ -25,22 +25,22 @@ const LINES = {
   [SPORT.BASKETBALL]: { handicap: [-59.5, 59.5], total: [80.5, 399.5] },
 } as const;
 
-/** Returns the least and the highest line of a market; null where the market has no line. */
+/** Returns the lowest and the highest line of a market, or null if the market has no line. */
 export const planLines = (sport: SportId, market: PlanMarket): readonly [least: number, most: number] | null =>
   market === "winner" ? null : LINES[sport][market];
 
-/** The least and the highest line of any market. */
+/** The lowest and the highest line over all markets. */
 export const PLAN_LINE = { min: LINES[SPORT.BASKETBALL].handicap[0], max: LINES[SPORT.BASKETBALL].total[1] } as const;
 
-/** A master's pick. A handicap's line is added to the home team's score. */
+/** A master's pick. The line of a handicap is added to the home team's score. */
 export interface PlanPick {
   market: PlanMarket;
   choice: PlanChoice;
-  /** Lies between two whole numbers, so that no result lies on it; null for the winner. */
+  /** A number between two whole numbers, so that no result can equal the line; null for the winner. */
   line: number | null;
 }
 
-/** The field of a pick that does not fit its sport and market; null if all do. */
+/** Returns the field of a pick that is invalid for its sport and market, or null if all are valid. */
 export function pickFault(sport: SportId, { market, choice, line }: PlanPick): "choice" | "line" | null {
   if (!planChoices(sport, market).includes(choice)) return "choice";
   const lines = planLines(sport, market);
@@ -50,17 +50,20 @@ export function pickFault(sport: SportId, { market, choice, line }: PlanPick): "
 
 /** Prices of a plan in gold. */
 export const PLAN_PRICES = [8, 18, 28, 38, 58, 88, 128] as const;
-/** Characters of the reasons. */
+/** Length of the reasons in characters. */
 export const PLAN_REASONS = { min: 20, max: 2_000 } as const;
-/** Plans that a master publishes in 24 hours. */
+/** Most plans that a master may publish in 24 hours. */
 export const PLANS_A_DAY = 20;
-/** The master's share of a plan in per cent: one diamond is one gold. A plan keeps the share of its publication. */
+/**
+ * The master's share of a plan in per cent. One diamond equals one gold. A plan keeps the share that was valid at its publication.
+ */
 export const PLAN_SHARE_PERCENT = 50;
-/** Seconds after its start from which a match without a result counts as abandoned, so that no gold is held for ever. */
+/** Seconds after the start from which a match without a result counts as abandoned, so that buyers' gold is not held forever. */
 export const PLAN_WAIT_S = 7 * 86_400;
 
 /**
- * Whether plans of a match may be published and sold: its status is not started, and by the server's clock its start is to come.
+ * Whether plans of a match may be published and sold: the match has not started by status, and its start is still in the future by
+ * the server's clock.
  */
 export const isPlanOnSale = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
@@ -72,12 +75,12 @@ export interface SealedPlan extends PlanPick {
   price: number;
   /** Unix seconds. */
   published_at: number;
-  /** Random, so that nobody finds the pick by hashing all that are possible. */
+  /** Random, so that nobody can find the pick by hashing all possible picks. */
   salt: string;
   reasons: string;
 }
 
-/** SHA-256 of a plan's fields, each on a line, the reasons last. It is public from the publication on. */
+/** Returns the SHA-256 of a plan's fields, one per line, the reasons last. The seal is public since the publication. */
 export const planSeal = (plan: SealedPlan): Promise<string> =>
   sha256([
     plan.master,
@@ -91,10 +94,10 @@ export const planSeal = (plan: SealedPlan): Promise<string> =>
     plan.reasons,
   ]);
 
-/** A pick after its match: right or wrong, or `void` if the match decides nothing. */
+/** The result of a pick: right, wrong, or `void` if the match decides nothing. */
 export type PlanOutcome = "right" | "wrong" | "void";
 
-/** Returns the result of a pick after a match, null while it can still change. Football counts 90 minutes with added time. */
+/** Returns the result of a pick, or null while it can still change. Football counts 90 minutes with added time. */
 export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch): PlanOutcome | null {
   const score = countedScore(match);
   if (score === null || score === "void") return score;
@@ -108,28 +111,31 @@ export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch
   return found === choice ? "right" : "wrong";
 }
 
-/** `open` until the match decides; `finished` with a result; `refunded` for good; `removed` for good by an operator. */
+/** `open` until the match decides; `finished` with a result; `refunded` and `removed` (by an operator) are final. */
 export const PLAN_STATES = ["open", "finished", "refunded", "removed"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** A plan's state and, once finished, its outcome. */
+/** A plan's state, and its outcome once the plan is finished. */
 export interface PlanResult {
   state: PlanState;
   outcome: "" | "right" | "wrong";
 }
 
-/** Returns a plan's state after an outcome; null if unchanged. A corrected result changes no refunded plan. */
+/**
+ * Returns a plan's state after an outcome, or null if it does not change. A corrected result does not change a refunded or removed
+ * plan.
+ */
 export function planAfter(plan: PlanResult, outcome: PlanOutcome | null): PlanResult | null {
   if (outcome === null || plan.state === "refunded" || plan.state === "removed") return null;
   if (outcome === "void") return { state: "refunded", outcome: "" };
   return plan.outcome === outcome ? null : { state: "finished", outcome };
 }
 
-/** A purchase: its gold is `held` until the match decides, then `shared` with the master, or `refunded`. */
+/** States of a purchase: its gold is `held` until the match decides, then `shared` with the master or `refunded`. */
 export const PURCHASE_STATES = ["held", "shared", "refunded"] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** The state in which a plan's purchases have to be. */
+/** The state that all purchases of a plan must reach, by the plan's state. */
 export const PURCHASES_OF: Readonly<Record<PlanState, PurchaseState>> = {
   open: "held",
   finished: "shared",
@@ -137,7 +143,7 @@ export const PURCHASES_OF: Readonly<Record<PlanState, PurchaseState>> = {
   removed: "refunded",
 };
 
-/** Returns a plan's status code (Specification 4.3): sold until the start, in play until the match decides. */
+/** Returns a plan's status code (Specification 4.3): on sale until the start, then in play until the match decides. */
 export function planStatus(
   state: PlanState,
   match: { sport_id: SportId; status: number; starts_at: number },
@@ -149,54 +155,59 @@ export function planStatus(
   return isPlanOnSale(match, nowS) ? PLAN_STATUS.ACTIVE : PLAN_STATUS.IN_PLAY;
 }
 
-/** Finished plans from which a master's record is meaningful. */
+/** Number of finished plans from which a master's record is meaningful. */
 export const RECORD_LEAST = 30;
 
-/** A master's record: shares from 0 to 1, with the interval that holds the true share in 95 of 100 cases. */
+/** A master's record: shares from 0 to 1, with the 95 per cent confidence interval of the true share. */
 export interface PlanRecord {
   right: number;
   total: number;
   share: number;
   low: number;
   high: number;
-  /** Too few plans to tell skill from luck. */
+  /** 1 if the plans are too few to tell skill from luck. */
   is_small: 0 | 1;
 }
 
-/** Counts a record; without plans its interval is everything. */
+/** Returns a record with its interval, which is 0 to 1 without plans. */
 export function planRecord(right: number, total: number): PlanRecord {
   const is_small = total < RECORD_LEAST ? 1 : 0;
   return { right, total, share: total === 0 ? 0 : right / total, ...shareInterval(right, total), is_small };
 }
 
-/** Finished plans with odds for the market beside a record, and its steps: smaller sums would reveal single picks. */
+/**
+ * Least number of finished plans with odds from which the market is shown beside a record, and the step by which that number grows.
+ * Smaller sums would reveal single picks.
+ */
 export const MARKET_LEAST = 10;
 
-/** Sums over a master's finished plans for whose pick there were odds before the start. */
+/** Sums over those of a master's finished plans for which odds existed before the start. */
 export interface MarketSums {
   plans: number;
   right: number;
-  /** The market's chances of the picks. */
+  /** Sum of the market's probabilities of the picks. */
   expected: number;
-  /** Prices of the picks that were right. */
+  /** Sum of the prices of the right picks. */
   paid: number;
-  /** Chance times price of the picks: the market's expected payout. */
+  /** Sum of probability times price of the picks, which is the market's expected payout. */
   offered: number;
 }
 
-/** The market beside a master's record on the same plans, in whole hundredths; returns are what a unit on each pick gains. */
+/**
+ * The market on the same plans as a master's record, in whole hundredths. Returns are the gain from one unit staked on each pick.
+ */
 export interface MarketRecord {
   record: PlanRecord;
   expected: number;
   returned: number;
   offered: number;
-  /** Whether the market's expectation lies below, within or above the interval of the record. */
+  /** Whether the market's expectation is below (`better`), within (`even`) or above (`worse`) the interval of the record. */
   verdict: "better" | "even" | "worse";
 }
 
 const hundredths = (share: number): number => Math.round(share * 100) / 100 || 0;
 
-/** Returns the market beside a record; null with too few plans. */
+/** Returns the market for a record, or null if there are too few plans. */
 export function marketRecord({ plans, right, expected, paid, offered }: MarketSums): MarketRecord | null {
   if (plans < MARKET_LEAST) return null;
   const record = planRecord(right, plans);
@@ -210,12 +221,12 @@ export function marketRecord({ plans, right, expected, paid, offered }: MarketSu
   };
 }
 
-/** Spans of the ranking, in days; it is by the lower end of the interval, so that three lucky plans do not lead. */
+/** Days that the ranking covers. It sorts by the lower end of the interval, so that three lucky plans do not lead. */
 export const PLAN_RANK_DAYS = 90;
-/** Finished plans that a master needs for a place. */
+/** Number of finished plans that a master needs for a place in the ranking. */
 export const PLAN_RANK_LEAST = 5;
 
-/** Lists and rankings by the last part of their address (Specification 2.15): of both sports, or of one. */
+/** The lists and rankings, named by the last part of their address (Specification 2.15): of both sports, or of one sport. */
 export const PLAN_LISTS = ["all", "football", "basketball"] as const;
 export type PlanList = (typeof PLAN_LISTS)[number];
 
@@ -224,5 +235,4 @@ const LIST_SPORTS: Readonly<Record<PlanList, 0 | SportId>> = {
   football: SPORT.FOOTBALL,
   basketball: SPORT.BASKETBALL,
 };
-/** Returns the sport filter of a list. */
 export const planListSport = (list: PlanList): 0 | SportId => LIST_SPORTS[list];

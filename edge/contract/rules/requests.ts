@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/brand.ts";
 import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "./locale.ts";
 
-/** Fields that the mobile app puts into a page's address (Specification 7.3). */
+/** Fields that the mobile app adds to a page's address (Specification 7.3). */
 export const IN_APP_FIELDS = [
   "token",
   "uid",
@@ -14,18 +14,17 @@ export const IN_APP_FIELDS = [
   "platform",
 ] as const;
 
-/** One of the app's fields (Specification 7.3). */
 export type InAppField = (typeof IN_APP_FIELDS)[number];
 
-/** The app's fields that a page's address carried; an empty one is left out (Specification 7.3). */
+/** The app's fields in a page's address, without empty ones (Specification 7.3). */
 export type InAppQuery = Partial<Record<InAppField, string>>;
 
-/** A reader of a page's query, such as `URLSearchParams`. */
+/** An object that reads a page's query, such as `URLSearchParams`. */
 export type QueryReader = { get(name: string): string | null };
 
 /**
- * The app's fields of a page's address, or null outside the app. The app always states its version, so `app_ver` distinguishes
- * it: a link with just a channel_code or sp_source may be opened in any browser (Specification 7.2, 7.3).
+ * Returns the app's fields of a page's address, or null outside the app. Only `app_ver` identifies the app, because the app always
+ * sends its version, while a link with just a channel_code or sp_source may be opened in any browser (Specification 7.2, 7.3).
  */
 export function inAppQuery(query: QueryReader): InAppQuery | null {
   if (!query.get("app_ver")) return null;
@@ -38,8 +37,8 @@ export function inAppQuery(query: QueryReader): InAppQuery | null {
 }
 
 /**
- * A page's query without the app's token, once that was exchanged for a cookie: in the address, history, referrers and
- * screenshots would keep it (Specification 7.3). Begins with "?" unless empty.
+ * Removes the app's token from a page's query after the token was exchanged for a cookie. Otherwise history, referrers and
+ * screenshots would keep the token (Specification 7.3). The result begins with "?" unless it is empty.
  */
 export function withoutInAppToken(search: string): string {
   const query = new URLSearchParams(search);
@@ -49,7 +48,8 @@ export function withoutInAppToken(search: string): string {
 }
 
 /**
- * The app's fields as pages pass them on: without the token and the uid, since the session travels as a cookie (Specification 7.3). Null outside the app.
+ * Returns the app's fields for links to other pages: without token and uid, because the session is in a cookie (Specification 7.3).
+ * Null outside the app.
  */
 export function passedAppFields(query: QueryReader): InAppQuery | null {
   const fields = inAppQuery(query);
@@ -58,43 +58,44 @@ export function passedAppFields(query: QueryReader): InAppQuery | null {
   return passed;
 }
 
-/** Whether a page is shown in the iOS app: in the app, on a device of Apple's (Specification 7.2). */
+/** Whether a page is shown in the iOS app: in the app, and on an Apple device (Specification 7.2). */
 export const isIosApp = (inApp: InAppQuery | null, userAgent: string): boolean =>
   inApp !== null && /\b(?:iPhone|iPad|iPod)\b/.test(userAgent);
 
-/** The body of a call before the common rules: any JSON fields, and the two that never leave the browser (Specification 7.5). */
+/** The body of a call before the common rules: any JSON fields, and two fields that are never sent (Specification 7.5). */
 export type CallBody = Readonly<Record<string, unknown>> & { readonly hideLoading?: unknown; readonly noToast?: unknown };
 
 /** The caller and the page of a call (Specification 7.2 to 7.4). */
 export type RequestOrigin = {
   brand: Pick<Brand, "spSource" | "forwardsChannelCode">;
   locale: Locale;
-  /** The logged-in person's web token and uid (null while only the token is known: then none is sent); null for a guest. */
+  /**
+   * Web token and uid of the signed-in person; null for a guest. `uid` is null if only the token is known, and no uid is then sent.
+   */
   viewer: { token: string; uid: string | number | null } | null;
-  /** The app's fields, when the page is shown in the mobile app (`inAppQuery`). */
+  /** The app's fields if the page is shown in the mobile app (`inAppQuery`). */
   inApp?: InAppQuery | null;
-  /** Whether the page is shown in the iOS app. */
   isIosApp?: boolean;
   /** `sp_source` and `channel_code` of the page's query. */
   page?: { sp_source?: string | null; channel_code?: string | null };
 };
 
-/** A call ready to be sent. */
+/** A call with its common fields, ready to send. */
 export type PreparedRequest = {
-  /** The text behind the path: "", "?lang=pt-br" or "&lang=pt-br" (Specification 7.4). */
+  /** The text after the path: "", "?lang=pt-br" or "&lang=pt-br" (Specification 7.4). */
   urlSuffix: string;
   body: Record<string, unknown>;
-  /** Show no loading toast (Specification 7.5). */
+  /** True if the call shows no loading toast (Specification 7.5). */
   hideLoading: boolean;
-  /** Show no failure toast (Specification 7.5). */
+  /** True if the call shows no failure toast (Specification 7.5). */
   noToast: boolean;
 };
 
-/** The fields that have a value: null and undefined are dropped; 0, false and "" are values (Specification 5.2). */
+/** Removes fields that are null or undefined. 0, false and "" are values and stay (Specification 5.2). */
 export const presentFields = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 
-/** The fields that go with every call (Specification 7.2 to 7.4). */
+/** Returns the fields that are sent with every call (Specification 7.2 to 7.4). */
 export function commonFields({ brand, viewer, inApp, isIosApp, page }: RequestOrigin): Record<string, unknown> {
   return presentFields({
     token: viewer?.token,
@@ -122,21 +123,21 @@ export function prepareRequest(path: string, body: CallBody, origin: RequestOrig
   };
 }
 
-/** Where calls may go (Specification 7.6). */
+/** The hosts that calls may be sent to (Specification 7.6). */
 export type RequestHosts = {
-  /** The host that was chosen. */
+  /** The chosen host. */
   chosen?: string | null;
-  /** The list that rotates. */
+  /** The hosts that take turns. */
   hosts?: readonly string[];
-  /** The host when there is no other. */
+  /** The host to use if there is no other. */
   fallback?: string | null;
-  /** Previous turns of the list: each failed round begins one host further. */
+  /** Number of failed rounds so far. Each failed round makes the list start one host later. */
   turn?: number;
 };
 
 /**
- * The origin of a host entry ("https://a.example" from "https://a.example/x", "a.example" as https); null for anything but
- * http(s), so that a bad line in a list is passed over (Specification 7.6, 8.4).
+ * Returns the origin of a host entry ("https://a.example" for "https://a.example/x" and for "a.example"). Returns null for anything
+ * but http(s), so that an invalid line in a list is skipped (Specification 7.6, 8.4).
  */
 export function hostOrigin(entry: string | null | undefined): string | null {
   const text = entry?.trim();
@@ -149,7 +150,10 @@ export function hostOrigin(entry: string | null | undefined): string | null {
   }
 }
 
-/** The origins to try, in order, each once: the chosen host, the list from its turn on, the fallback (Specification 7.6). */
+/**
+ * Returns the distinct origins in the order to try: the chosen host, the list starting at its turn, the fallback (Specification
+ * 7.6).
+ */
 export function requestHostOrder({ chosen, hosts = [], fallback, turn = 0 }: RequestHosts): string[] {
   const start = hosts.length > 0 ? turn % hosts.length : 0;
   const order = [chosen, ...hosts.slice(start), ...hosts.slice(0, start), fallback].map(hostOrigin);

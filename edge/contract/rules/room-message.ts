@@ -4,10 +4,10 @@ import { isMatchPulse } from "./match-pulse.ts";
 type Type = RoomMessage["type"];
 type Fields<Name extends Type> = Omit<Extract<RoomMessage, { type: Name }>, "type">;
 type RequiredKey<Of> = { [Key in keyof Of]-?: Record<never, never> extends Pick<Of, Key> ? never : Key }[keyof Of];
-/** A value of a field's kind: any string, number, list or object; null for an object that may be absent. */
+/** A sample of a field's type: any string, number, list or object; null for an object that may be absent. */
 type Sample<Value> = Value extends string ? "" : Value extends number ? 0 : Value extends readonly unknown[] ? [] : object | null;
 
-/** Each message has these fields, of the samples' kinds. A phone loads the samples instead of the schema. */
+/** The required fields of each message, as samples of their types. A browser loads the samples instead of the larger schema. */
 const SAMPLES: { [Name in Type]: { [Key in RequiredKey<Fields<Name>>]: Sample<Fields<Name>[Key]> } } = {
   scores: { list: [] },
   race_start: { id: 0, sport_id: 0, at: 0, desc_zh: "", desc_pt: "", desc_en: "" },
@@ -19,15 +19,15 @@ const SAMPLES: { [Name in Type]: { [Key in RequiredKey<Fields<Name>>]: Sample<Fi
   raid: { stage: "", from: 0, from_nick: "", to: 0, to_nick: "", at: 0, viewers: 0 },
 };
 
-/** Fields that older servers leave out. */
+/** Defaults of fields that older servers leave out. */
 const MISSING: Partial<Record<Type, object>> = { race_start: { at: 0, desc_en: "" }, room_rules: { announcement: "" } };
 
 const isFilled = (value: unknown, sample: unknown): boolean =>
   typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample) && (value !== null || sample === null);
 
 /**
- * Reads what the site's account sent to a room; null for anything that this release does not know. The fields' kinds are checked, and the pulses
- * of scores; for the rest the site's account is trusted.
+ * Reads a message that the site's account sent to a room. Returns null for a message that this release does not know. Only the
+ * types of the fields and the pulses of scores are checked; otherwise the site's account is trusted.
  */
 export function readRoomMessage(content: unknown): RoomMessage | null {
   const type = (content as { type?: unknown } | null)?.type;

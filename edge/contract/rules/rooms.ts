@@ -2,8 +2,8 @@ import { isWaiting, type SportId } from "./matches.ts";
 import { isSwitchedOn, type SwitchValue } from "./site.ts";
 
 /**
- * The tabs of a room in their order, each with the switch that governs it (Specification 2.19 to 2.21, 3.13). Private chat is the
- * chat with the room's operator, and so depends on its switch.
+ * The tabs of a room in order, each with the switch that controls it (Specification 2.19 to 2.21, 3.13). Private chat is the chat
+ * with the room's operator, so the operator switch controls it.
  */
 const SWITCH_OF_TAB = {
   chat: "switch_room_chat",
@@ -20,40 +20,46 @@ const SWITCH_OF_TAB = {
 /** A tab of a room: chat, private chat, anchors, quiz, match status, analysis, line-up, index (odds), rank (Specification 2.19, 2.20). */
 export type RoomTab = keyof typeof SWITCH_OF_TAB;
 
-/** Every tab of a room in its order (Specification 2.19, 2.20). */
+/** Every tab of a room in order (Specification 2.19, 2.20). */
 export const ROOM_TABS = Object.keys(SWITCH_OF_TAB) as readonly RoomTab[];
 
-/** The switches that govern the tabs (Specification 3.13). */
+/** The switches that control the tabs (Specification 3.13). */
 export type RoomSwitches = Partial<Record<(typeof SWITCH_OF_TAB)[RoomTab], SwitchValue>>;
 
-/** A screen that has room tabs: the score detail of either sport, or an anchor's room (Specification 2.19). */
+/** A screen with room tabs: the score detail of either sport, or an anchor's room (Specification 2.19). */
 export type RoomScreen = "score-detail" | "basketball-score-detail" | "live-detail";
 
 /**
- * The tabs that a screen shows: those whose switch is on, and chat on a score detail only when the match has a room anchor,
- * otherwise only on live-detail (Specification 2.19 to 2.21). A switch that the config lacks is off.
+ * Returns the tabs of a screen: those whose switch is on. Chat is shown on live-detail, and on a score detail only if the match has
+ * a room anchor (Specification 2.19 to 2.21). A missing switch is off.
  */
 export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor: boolean): RoomTab[] {
   const chatBelongs = screen === "live-detail" || hasRoomAnchor;
   return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
 }
 
-/** Returns the address of an anchor's own stream: the list of its qualities. */
+/** Returns the address of an anchor's own stream, which is the list of its qualities (master playlist). */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
-/** Pages of a room that may send requests after one notice in a second; and their longest time together, in milliseconds. */
+/**
+ * How many pages of a room may send requests in each second after a notice. The constant below is the longest time over which all
+ * pages are spread, in milliseconds.
+ */
 const PAGES_A_SECOND = 250;
 
 const CROWD_SPREAD_MAX_MS = 60_000;
 
-/** Returns the milliseconds over which a room's pages spread requests after a notice: almost none in a small room. */
+/** Returns the milliseconds over which the pages of a room spread their requests after a notice. Almost 0 in a small room. */
 export const crowdSpreadMs = (viewers: number): number =>
   Math.min(CROWD_SPREAD_MAX_MS, Math.ceil((viewers * 1_000) / PAGES_A_SECOND));
 
-/** How long before its start a match counts as live soon (Specification 4.17). */
+/** How long before its start a match counts as live soon, in milliseconds (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;
 
-/** Whether a match is live within 30 minutes: it waits, and 0 to 30 minutes, both included, are left to its start (Specification 4.17). */
+/**
+ * Whether a match is live within 30 minutes: it has not started, and 0 to 30 minutes (both included) remain until its start
+ * (Specification 4.17).
+ */
 export function isLiveWithin30Minutes(
   match: { sport_id: SportId; status: number /** Start, milliseconds since the epoch. */; startMs: number },
   nowMs: number,
@@ -63,8 +69,8 @@ export function isLiveWithin30Minutes(
 }
 
 /**
- * The rewriting of each stream source's pull address (Specification 4.23). The specification gives the rules, but no source's
- * name except huawei; the other names are this project's.
+ * How the pull address of each stream source is rewritten (Specification 4.23). The specification gives the rules, but no source's
+ * name except huawei, so the other names are this project's own.
  */
 const REWRITES = {
   tencent: "suffix",
@@ -78,10 +84,9 @@ const REWRITES = {
 export type PullSource = keyof typeof REWRITES;
 
 /**
- * The address to play for a pull address: tencent, aliyun and wangsu have .flv become .m3u8; baishan has the path parts
- * pull/flv become hls; huawei has its hostname replaced by the configured `huawei_pull_hls_domain`. Any other source, an
- * address that is not http(s) or not readable, and a domain that is missing or no hostname leave it as it was
- * (Specification 4.23, 3.14).
+ * Returns the playable form of a pull address. tencent, aliyun and wangsu: .flv becomes .m3u8. baishan: the path parts pull/flv
+ * become hls. huawei: the configured `huawei_pull_hls_domain` replaces the hostname. The address stays unchanged for any other
+ * source, if it is not http(s) or not readable, and if the domain is missing or no hostname (Specification 4.23, 3.14).
  */
 export function playableUrl(url: string, source: string, huaweiDomain?: string | null): string {
   const rewrite = Object.hasOwn(REWRITES, source) ? REWRITES[source as PullSource] : undefined;
@@ -106,16 +111,16 @@ function readHttpUrl(url: string): URL | undefined {
 const isHostname = (domain: string | null | undefined): domain is string =>
   /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(domain ?? "");
 
-/** Video qualities, each also with Chinese (CN) or English (EN) commentary (Specification 4.8). */
+/** Video qualities. The prefixes mean Chinese (CN) or English (EN) commentary (Specification 4.8). */
 export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as const;
 
-/** Returns the language of a quality's commentary; null for a quality that names none (Specification 4.8). */
+/** Returns the language of a quality's commentary, or null if the quality names none (Specification 4.8). */
 export const findCommentary = (quality: string): "zh" | "en" | null =>
   /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
 /**
- * Returns the qualities among which a player may choose by the network: those with the commentary in the viewer's language, else those without
- * a named one, else those with the first one's. A change of quality must not change the language.
+ * Returns the qualities among which a player may switch automatically: those with commentary in the viewer's language, else those
+ * without a named language, else those in the language of the first quality. An automatic switch must not change the language.
  */
 export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
   const wanted = language.startsWith("zh") ? "zh" : "en";
@@ -126,46 +131,52 @@ export function automaticQualities(qualities: readonly string[], language: strin
   return qualities;
 }
 
-/** How far back a viewer may go in a running broadcast, in seconds. */
+/** How far back a viewer may seek in a running broadcast, in seconds. */
 export const BACK_MAX_S = 10_800;
 
-/** Lengths of the lists of past segments, in seconds: few, so that the viewers who go back after a goal share one. */
+/**
+ * Lengths of the lists of past segments, in seconds. There are only a few lengths, so that viewers who seek back after a goal share
+ * a cached list.
+ */
 const BACK_LENGTHS_S = [60, 300, 900, 3_600, BACK_MAX_S] as const;
 
-/** Returns the length of the shortest list that reaches back so many seconds; the longest for more, or for a number that cannot be read. */
+/**
+ * Returns the length of the shortest list that reaches back the given seconds. Returns the longest length for more seconds or for
+ * NaN.
+ */
 export const backLength = (seconds: number): number => BACK_LENGTHS_S.find((length) => seconds <= length) ?? BACK_MAX_S;
 
 /** The seconds of room video that the config grants (Specification 3.14). */
 export type RoomPlayConfig = {
   room_video_play_sec?: number | string | null;
-  /** For guests. */
+  /** The value for guests. */
   room_video_play_flogin_sec?: number | string | null;
 };
 
-/** Seconds of a room's video that a person may watch; null without a limit (Specification 3.14, 6.1). */
+/** Returns the seconds of a room's video that a person may watch, or null without a limit (Specification 3.14, 6.1). */
 export function roomPlaySeconds(config: RoomPlayConfig, isLoggedIn: boolean): number | null {
   const seconds = Number(isLoggedIn ? config.room_video_play_sec : config.room_video_play_flogin_sec);
   return seconds > 0 ? seconds : null;
 }
 
-/** How long somebody may be muted, in seconds: 3 days, 1 day, 1 hour, 10 minutes, and 0 for not at all (Specification 9.2). */
+/** Durations of a mute in seconds: 3 days, 1 day, 1 hour, 10 minutes, and 0 for no mute (Specification 9.2). */
 export const MUTE_DURATIONS_SECONDS = [259_200, 86_400, 3_600, 600, 0] as const;
 
-/** Durations of a ban in seconds; 0 bans until a moderator lifts it. */
+/** Durations of a ban in seconds. A ban of 0 lasts until a moderator lifts it. */
 export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
 
-/** Characters of a room's announcement. */
+/** Longest announcement of a room, in characters. */
 export const ROOM_ANNOUNCEMENT_MAX_LENGTH = 200;
 
-/** Slow mode: the least seconds between two messages of one person; null is unlimited (Specification 9.2). */
+/** Slow mode: least seconds between two messages of one person; null is no limit (Specification 9.2). */
 export const SLOW_MODE_SECONDS = [5, 10, 30, 60, null] as const;
 
-/** Somebody's place in an anchor's room, the highest that applies. */
+/** The highest role that a person has in an anchor's room. */
 export type RoomRole = "operator" | "owner" | "moderator" | "viewer";
 
 /**
- * Returns an account's place in an anchor's room: operators and the site's own moderators (`is_anchor_admin`) in every room, the anchor, those
- * whom the anchor named (Specification 6.4).
+ * Returns an account's role in an anchor's room: `operator` for operators and the site's own moderators (`is_anchor_admin`) in
+ * every room, `owner` for the anchor, `moderator` for people whom the anchor appointed (Specification 6.4).
  */
 export function roomRole(
   user: { uid: number; is_operate: number; is_anchor_admin: number } | null,
@@ -177,43 +188,41 @@ export function roomRole(
   return moderators.includes(String(user.uid)) ? "moderator" : "viewer";
 }
 
-/** Reasons for which somebody reports a message or a stream. */
+/** Reasons for reporting a message or a stream. */
 export const REPORT_REASONS = ["abuse", "spam", "fraud", "sexual", "copyright", "other"] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Reports that one account makes a day. */
+/** Most reports of one account per day. */
 export const REPORTS_A_DAY = 20;
 
-/** States of a report: it waits, an operator acted on it, or found nothing wrong. */
+/** States of a report: open, an operator acted on it, or an operator found nothing wrong. */
 export const REPORT_STATES = ["open", "acted", "dismissed"] as const;
 
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Measures against a reported person, beside deleting the message: none, a mute or a ban in the room, in seconds. */
+/** Measures against a reported person, besides deleting the message: none, or a mute or a ban in the room, in seconds. */
 export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400", "ban-0"] as const;
 
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 
-/** Whether a conversation is kept on top: 0 unpin, 1 pin (Specification 4.7). */
+/** Whether a conversation is pinned: 0 unpin, 1 pin (Specification 4.7). */
 export const PIN_FLAG = { UNPIN: 0, PIN: 1 } as const;
 
-/** A pin flag (Specification 4.7). */
 export type PinFlag = (typeof PIN_FLAG)[keyof typeof PIN_FLAG];
 
-/** The flag that turns the present one round (Specification 4.7). */
+/** Returns the opposite flag (Specification 4.7). */
 export const togglePin = (flag: PinFlag): PinFlag => (flag === PIN_FLAG.PIN ? PIN_FLAG.UNPIN : PIN_FLAG.PIN);
 
-/** The tabs of the messages page in their order (Specification 4.6). */
+/** The tabs of the messages page in order (Specification 4.6). */
 export const C2C_TABS = ["private", "group", "friends"] as const;
 
-/** A tab of the messages page (Specification 4.6). */
 export type C2cTab = (typeof C2C_TABS)[number];
 
-/** A tab out of a query; private, the first, for anything else (Specification 4.6). */
+/** Reads a tab from a query. Returns the first tab, private, for any other text (Specification 4.6). */
 export const readC2cTab = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";
 
-/** The embedded world's loops (scripts/samples/make.mjs). */
+/** The looped streams of the demo world (scripts/samples/make.mjs). */
 export const SAMPLE_STREAMS = ["football", "basketball", "studio"] as const;
 
 export type SampleStream = (typeof SAMPLE_STREAMS)[number];

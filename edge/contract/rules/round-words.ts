@@ -1,7 +1,7 @@
 /**
- * The words in which data sources name rounds: English, German, Spanish, Portuguese, Italian, French and Chinese, as openfootball,
- * football-data.org, API-Football, Wyscout, the NBA and the leagues' own pages write them. They are compared with a folded name: lower
- * case, without accents, punctuation as spaces.
+ * The words with which data sources name rounds: in English, German, Spanish, Portuguese, Italian, French and Chinese, as
+ * openfootball, football-data.org, API-Football, Wyscout, the NBA and the leagues' own pages write them. The words are compared
+ * with a folded name: lower case, without accents, with spaces for punctuation.
  */
 
 export type RoundKind =
@@ -48,7 +48,10 @@ export type RoundKind =
   | "replay"
   | "game";
 
-/** A phrase: its kind, its words (groups named `n` hold a number, one named `label` a letter or a word), and a number that the words imply. */
+/**
+ * A phrase: its kind, its words (groups named `n` contain a number, a group named `label` contains a letter or a word), and a
+ * number that the words imply.
+ */
 export type Phrase = readonly [kind: RoundKind, words: string, number?: number];
 
 export const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -70,7 +73,7 @@ const ORDINAL = `(?<n>${Object.keys(ORDINALS)
   .sort((a, b) => b.length - a.length)
   .join("|")}|\\d{1,2}(?:st|nd|rd|th|a|o|e|eme))`;
 const N = "(?<n>\\d{1,3})";
-/** `5`, `5a`, `5e`: the number before a word. */
+/** The number before a word: `5`, `5a`, `5e`. */
 const N_BEFORE = "(?<n>\\d{1,3})(?:a|o|e|er|re|ere|eme|st|nd|rd|th)?";
 const ZH = "(?<n>\\d{1,3}|[一二三四五六七八九十]{1,3})";
 const PLAY_OFF = "play ?offs?";
@@ -84,7 +87,7 @@ export const PHRASES: readonly Phrase[] = [
   ["matchday", `(?:第${ZH}|${N})(?:轮|輪|比赛日|比賽日|节|節|周|週)`],
   ["matchday", N],
 
-  // "Second round, Group A": the groups of a second phase, whose letters may return.
+  // "Second round, Group A" is the group stage of a second phase, in which group letters may occur again.
   ["phase", `${ORDINAL} (?:round|runde|ronda|fase|etapa|phase|stage)(?= (?:group|grupo|girone|gruppe) )`],
   ["round", `${ORDINAL} (?:round|runde|hauptrunde|ronda|ronde|eliminatoria|fase|etapa|turno(?: eliminatorio)?|tour)(?: proper)?`],
   ["round", `${ORDINAL} knock ?out round`],

@@ -1,4 +1,4 @@
-/** Reads a source's name of a round, wholly or not at all: a word inside a longer name never decides. */
+/** Reads a source's name of a round completely or not at all. A word inside a longer unknown name never decides. */
 
 import { ORDINALS, PHRASES, type RoundKind } from "./round-words.ts";
 
@@ -7,24 +7,26 @@ export type { RoundKind } from "./round-words.ts";
 /** A part of a round's name: `Matchday 5`, `Group A`, `Apertura`. */
 export interface RoundPart {
   kind: RoundKind;
-  /** Number of the round, teams in `last`, the place that a match is for; null where the words have none. */
+  /**
+   * Number of the round, number of teams in `last`, or the place that a match is played for; null if the words contain no number.
+   */
   number: number | null;
-  /** Letter or digit of a group, a path or a league; name of a confederation. */
+  /** Letter or digit of a group, a path or a league, or the name of a confederation. */
   label: string | null;
 }
 
 export interface RoundName {
-  /** The last part of the name that is a round by itself. */
+  /** The last part of the name that is a round on its own. */
   round: RoundPart;
-  /** The half-seasons, phases and paths around the round, from the outside in. */
+  /** The half-seasons, phases and paths that contain the round, outermost first. */
   within: readonly RoundPart[];
   /** Letter or digit of the group. */
   group: string | null;
-  /** 1 or 2 where the words name a leg of a tie. */
+  /** 1 or 2 if the words name a leg of a tie, else null. */
   leg: 1 | 2 | null;
-  /** 0, or the number of the replay (1 for the first). */
+  /** 0 for no replay, else the number of the replay (1 for the first). */
   replay: number;
-  /** Number of the game in a series. */
+  /** Number of the game in a series, else null. */
   game: number | null;
 }
 
@@ -54,7 +56,7 @@ const KNOCKOUT: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "finalStage",
   "knockout",
 ]);
-/** Kinds that hold rounds and are no round, unless the name has nothing else. */
+/** Kinds that contain rounds and are not rounds themselves, unless the name has no other part. */
 const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "regular",
   "apertura",
@@ -79,9 +81,9 @@ const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "finalStage",
   "knockout",
 ]);
-/** Rounds of several ties, whose number (`Semi-final 1`) is that of a tie. */
+/** Rounds with several ties. A number after the name (`Semi-final 1`) is the number of a tie. */
 const TIED: ReadonlySet<RoundKind> = new Set<RoundKind>(["last", "quarter", "semi", "playoff", "playIn"]);
-/** Frames whose rounds are those of a table. */
+/** Containing kinds whose rounds belong to a table. */
 const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "championship",
   "relegation",
@@ -92,7 +94,7 @@ const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "leaguePhase",
   "finalRound",
 ]);
-/** Frames whose rounds are ties, whatever other words surround them. */
+/** Containing kinds whose rounds are ties, whatever other words surround them. */
 const TIES: ReadonlySet<RoundKind> = new Set<RoundKind>(["playoff", "qualifying", "knockout", "preliminary"]);
 const CJK = /[\u3400-\u9fff]/;
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -108,18 +110,21 @@ const NUMBERS: Readonly<Record<string, number>> = {
   funf: 5,
   sieben: 7,
 };
-/** Longer than any name that a source gives; a name beyond it is not read. */
+/** Longer than any known name of a round. Longer names are not read. */
 const NAME_MAX = 120;
 
 const compiled = PHRASES.map(([kind, words, number]) => {
   let count = 0;
-  // A pattern takes a group's name once, so each number of a phrase has a name of its own.
+  // A regular expression allows each group name only once, so each number group of a phrase gets its own name.
   const numbered = words.replaceAll("(?<n>", () => `(?<n${++count}>`);
-  // Chinese and a Latin letter behind it are two words: `小组赛B组`.
+  // A Chinese character and a following Latin letter are two words: `小组赛B组`.
   return { kind, number, words: new RegExp(`(?:${numbered})(?:(?<![a-z0-9])|(?![a-z0-9]))`, "y") };
 });
 
-/** Lower case without accents; punctuation becomes spaces, but a fraction (`1/8`) stays. Chinese keeps no spaces. */
+/**
+ * Folds a name: lower case, no accents, spaces for punctuation. A fraction (`1/8`) stays. Spaces between Chinese characters are
+ * removed.
+ */
 function folded(name: string): string {
   const plain = name
     .normalize("NFKD")
@@ -128,7 +133,7 @@ function folded(name: string): string {
     .replace(/ß/g, "ss")
     .replace(/ø/g, "o")
     .replace(/\u2044/g, "/")
-    // Italian keyboards write the degree sign for the ordinal.
+    // On Italian keyboards, people type the degree sign for the ordinal sign.
     .replace(/(\d)°/g, "$1o")
     .replace(/['’`´.]/g, (mark) => (mark === "." ? " " : ""))
     .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
@@ -150,7 +155,7 @@ function toNumber(text: string): number {
   return ORDINALS[text] ?? NUMBERS[text] ?? chineseNumber(text);
 }
 
-/** The longest phrase that begins at a place. */
+/** Returns the longest phrase that begins at a position. */
 function phraseAt(text: string, at: number): { part: RoundPart; end: number } | null {
   let longest: { part: RoundPart; end: number } | null = null;
   for (const { kind, number, words } of compiled) {
@@ -190,7 +195,7 @@ function findParts(name: string): RoundPart[] | null {
   return parts.length > 0 ? parts : null;
 }
 
-/** `Round of 4` and `Round of 8` have names of their own. */
+/** `Round of 8`, `Round of 4` and `Round of 2` become quarter-final, semi-final and final. */
 function settled(part: RoundPart): RoundPart {
   if (part.kind === "last" && part.number === 8) return { kind: "quarter", number: null, label: null };
   if (part.kind === "last" && part.number === 4) return { kind: "semi", number: null, label: null };
@@ -198,21 +203,21 @@ function settled(part: RoundPart): RoundPart {
   return part;
 }
 
-/** A round in the context of its frames. */
+/** Corrects the kind of a round by the kinds that contain it. */
 function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): RoundPart {
-  // A matchday is never replayed, so "Round 3 Replay" is of a cup; in a table "4. Runde" is a matchday.
+  // A matchday is never replayed, so "Round 3 Replay" belongs to a cup. In a table, "4. Runde" is a matchday.
   if (exact.kind === "matchday" && isReplayed) return { ...exact, kind: "round" };
   if (exact.kind === "round" && isInTable && !isReplayed) return { ...exact, kind: "matchday" };
   return exact;
 }
 
-/** "Relegation Rückspiel": in German the tie itself is named after its stake. */
+/** "Relegation Rückspiel": in German, a tie itself is named after what it decides. */
 const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean =>
   leg !== undefined && (kind === "relegation" || kind === "promotion");
 
 /**
- * Reads a source's name of a round: `Apertura Playoffs, Final`, `5. Spieltag`, `Oitavas de final`, `Quarter-finals 2nd leg`. Returns
- * null unless every word of the name is known.
+ * Reads a source's name of a round: `Apertura Playoffs, Final`, `5. Spieltag`, `Oitavas de final`, `Quarter-finals 2nd leg`.
+ * Returns null if any word of the name is unknown.
  */
 export function readRound(name: string): RoundName | null {
   const all = findParts(name)?.map(settled);
@@ -220,7 +225,7 @@ export function readRound(name: string): RoundName | null {
   const is = (kind: RoundKind): RoundPart | undefined => all.find((part) => part.kind === kind);
   const rest = all.filter(({ kind }) => kind !== "leg" && kind !== "replay" && kind !== "game");
   const named = rest.filter(({ kind }) => !FRAMES.has(kind));
-  // "Semi-finals Play-offs": the play-offs are around the semi-finals, in whatever order the words stand.
+  // In "Semi-finals Play-offs", the play-offs contain the semi-finals, regardless of the order of words.
   const exact = named.findLast(({ kind }) => kind !== "playoff" && kind !== "qualifying") ?? named.at(-1) ?? rest.at(-1);
   if (!exact) return null;
   const replayed = is("replay") !== undefined || is("leg") !== undefined;
@@ -238,13 +243,13 @@ export function readRound(name: string): RoundName | null {
   };
 }
 
-/** Words that distinguish a knock-out round from a table in a name that is not wholly known. */
+/** Words that identify a knock-out round in a name that is not completely known. */
 const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
 /**
- * Returns the stage of a round by its name. `Final Round` is a group in which all meet, plain ordinals (`Third round`) are rounds of a
- * cup, and a matchday belongs to a table unless a play-off alone frames it.
+ * Returns the stage of a round by its name. `Final Round` is a group in which all teams meet. Plain ordinals (`Third round`) are
+ * rounds of a cup. A matchday belongs to a table unless only a play-off contains it.
  */
 export function stageOfRound(name: string): RoundStage {
   const read = readRound(name);

@@ -1,19 +1,22 @@
 import { type SportId, toSportId } from "./matches.ts";
 
-/** A match that somebody shows in a conversation. */
+/** A match that a person shares in a conversation. */
 export interface SharedMatch {
   kind: "match";
   sportId: SportId;
   matchId: number;
 }
 
-/** A red-order plan that somebody shows in a conversation (Specification 2.15). */
+/** A red-order plan that a person shares in a conversation (Specification 2.15). */
 export interface SharedPlan {
   kind: "plan";
   planId: number;
 }
 
-/** The subject of a message that unfolds as a card. The message only names it: the card's content is the server's. */
+/**
+ * The subject of a message that is shown as a card. The message only contains the subject's id; the card requests its content from
+ * the server.
+ */
 export type SharedSubject = SharedMatch | SharedPlan;
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -23,7 +26,7 @@ const toSharedMatch = (sportId: SportId | undefined, id: string): SharedMatch | 
 
 const toSharedPlan = (id: string): SharedPlan | null => (ID.test(id) ? { kind: "plan", planId: Number(id) } : null);
 
-/** Addresses below /m that lead to a subject (Specification 2.2, 2.11, 2.15). */
+/** Addresses below /m that belong to a subject (Specification 2.2, 2.11, 2.15). */
 const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubject | null }[] = [
   { path: /^\/score\/detail\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
   { path: /^\/share\/match\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
@@ -32,12 +35,12 @@ const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubje
   { path: /^\/redorder\/plan\/(\d+)$/, read: (id) => toSharedPlan(id) },
 ];
 
-/** Returns the data of the custom message that shows a plan. */
+/** Returns the data of the custom message that shares a plan. */
 export const planData = (planId: number): string => JSON.stringify({ type: "redorder", plan_id: planId });
 
 /**
- * Reads a subject out of a custom message's data, `{"type": "match", "sport_id", "match_id"}` or `{"type": "redorder", "plan_id"}`; null for any
- * other data.
+ * Returns the subject in a custom message's data, `{"type": "match", "sport_id", "match_id"}` or `{"type": "redorder", "plan_id"}`,
+ * or null for any other data.
  */
 export function subjectOfData(data: string): SharedSubject | null {
   if (!data.startsWith("{")) return null;
@@ -50,7 +53,7 @@ export function subjectOfData(data: string): SharedSubject | null {
   }
 }
 
-/** Returns the subject of the first link in a text that leads to one on this site; null where there is none. */
+/** Returns the subject of the first link in a text that points to a subject on this site, or null for none. */
 export function subjectOfText(text: string, origin: string): SharedSubject | null {
   for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
     const subject = subjectOfAddress(address, origin);

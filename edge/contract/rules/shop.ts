@@ -4,27 +4,32 @@ import type { Localized } from "./localized.ts";
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { displayLength } from "./writing.ts";
 
-/** A region's names as a text in each language. */
+/** Returns a region's names as a text in each language. */
 export const regionText = ([zh, pt, en = pt, es = en]: RegionNames): Localized => ({ zh, pt, en, es });
 
-/** Kinds of goods: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
+/**
+ * Kinds of goods: a frame around the avatar, an effect on entering a room, gifts for the bag, and merchandise that is sent by post.
+ */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** Goods to wear, one of each kind at a time; each is bought once. */
+/** Wearable goods. A person wears one of each kind at a time and can buy each only once. */
 export const WORN_KINDS = ["frame", "entrance"] as const;
 export const isWorn = (kind: ShopKind): kind is (typeof WORN_KINDS)[number] => kind === "frame" || kind === "entrance";
 
-/** Whether it goes by post, and so needs an address. */
+/** Whether goods are sent by post and therefore need an address. */
 export const isSent = (kind: ShopKind): boolean => kind === "merch";
 
-/** The most of one thing in an order. */
+/** Most pieces of one thing in an order. */
 export const SHOP_COUNT_MAX = 10;
 
-/** Time after which a parcel counts as arrived, even if its receiver confirms nothing. */
+/** Seconds after which a parcel counts as arrived, even if its receiver does not confirm. */
 export const ARRIVAL_S = 15 * 86_400;
 
-/** Goods for the bag are `done` at once. A parcel is waiting, then sent, then arrived, or refunded before it arrives. */
+/**
+ * States of an order. Goods for the bag are `done` at once. A parcel is waiting, then sent, then arrived; it can be refunded before
+ * it arrives.
+ */
 export const SHOP_STATES = ["done", "waiting", "sent", "arrived", "refunded"] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
@@ -36,46 +41,46 @@ const STATUS: Readonly<Record<ShopState, PlanStatus>> = {
   refunded: PLAN_STATUS.REFUND,
 };
 
-/** The state as the number that orders and plans share (Specification 4.3). */
+/** Returns the state code that orders and plans share (Specification 4.3). */
 export const shopStatus = (state: ShopState): PlanStatus => STATUS[state];
 
-/** Returns how many pieces a person may still order: bounded by the stock, the person's limit and the most of one order. */
+/** Returns how many pieces a person may still order, limited by the stock, the limit per person and the maximum of one order. */
 export function mayBuy(goods: { kind: ShopKind; stock: number | null; person_max: number }, bought: number): number {
   const most = isWorn(goods.kind) ? 1 : goods.person_max;
   const left = most > 0 ? most - bought : SHOP_COUNT_MAX;
   return Math.max(0, Math.min(SHOP_COUNT_MAX, left, goods.stock ?? SHOP_COUNT_MAX));
 }
 
-/** An address as it is typed and kept: 省/市/区县 in China, CEP/estado/cidade/bairro in Brazil. */
+/** A postal address, as typed and as stored: 省/市/区县 in China, CEP/estado/cidade/bairro in Brazil. */
 export interface DeliveryAddress {
   country: Country;
   receiver: string;
   phone: string;
-  /** Six digits or none in China; the CEP in Brazil. */
+  /** Six digits or empty in China; the CEP in Brazil. */
   postcode: string;
   /** Code of the province or state. */
   region: string;
   city: string;
   district: string;
   street: string;
-  /** Número and complemento, in Brazil only. */
+  /** Número and complemento. Only in Brazil. */
   house: string;
   extra: string;
 }
 export type AddressField = Exclude<keyof DeliveryAddress, "country">;
 
-/** Fields of each country's form, in its order. */
+/** Fields of each country's form, in the order of the form. */
 export const ADDRESS_FIELDS: Readonly<Record<Country, readonly AddressField[]>> = {
   CN: ["receiver", "phone", "region", "city", "district", "street", "postcode"],
   BR: ["receiver", "phone", "postcode", "region", "city", "district", "street", "house", "extra"],
 };
 
-/** The most addresses that a person keeps. */
+/** Most addresses that a person may store. */
 export const ADDRESSES_MAX = 20;
 
-/** Widest texts in display length (Specification 5.1). */
+/** Greatest display length of each text (Specification 5.1). */
 export const ADDRESS_MAX = { receiver: 40, city: 40, district: 60, street: 160, house: 12, extra: 60 } as const;
-/** Characters that may be typed for each field: accents and spaces that are not kept take some. */
+/** Most characters that may be typed for each field. More than is stored, because normalization removes some accents and spaces. */
 export const ADDRESS_TYPED_MAX: Readonly<Record<AddressField, number>> = {
   receiver: 80,
   phone: 40,
@@ -87,7 +92,7 @@ export const ADDRESS_TYPED_MAX: Readonly<Record<AddressField, number>> = {
   house: 24,
   extra: 120,
 };
-/** A way to a door has at least this width. */
+/** Least display width of a street. */
 const STREET_MIN = 4;
 const RECEIVER_MIN = 2;
 
@@ -100,7 +105,10 @@ function toPostcode(text: string, country: Country): string {
   return country === "BR" && plain.length === 8 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain || text.trim();
 }
 
-/** An address as it is stored: one line a field, numbers without punctuation, and empty fields where its country has none. */
+/**
+ * Returns an address in its stored form: one line per field, numbers without punctuation, and empty texts for fields that its
+ * country does not have.
+ */
 export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
   const { country } = typed;
   const own = (field: AddressField): string => (ADDRESS_FIELDS[country].includes(field) ? oneLine(typed[field]) : "");
@@ -129,15 +137,14 @@ function isWrong(address: DeliveryAddress, field: AddressField): boolean {
   return displayLength(text) < least || !isProfileText(text, ADDRESS_MAX[field]);
 }
 
-/** Fields of a normal address that a parcel could not be sent with, in the form's order. */
+/** Returns the invalid fields of a normalized address, with which a parcel could not be sent, in the form's order. */
 export const wrongAddressFields = (address: DeliveryAddress): AddressField[] =>
   ADDRESS_FIELDS[address.country].filter((field) => isWrong(address, field));
 
-/** How many of a gift may be sent at once (Specification 9.3). */
+/** Quantities of a gift that may be sent at once (Specification 9.3). */
 export const GIFT_QUANTITIES = [1, 10, 66, 88, 100, 520, 1314] as const;
 
-/** A quantity on offer (Specification 9.3). */
 export type GiftQuantity = (typeof GIFT_QUANTITIES)[number];
 
-/** Whether a number is one of the quantities on offer (Specification 9.3). */
+/** Whether a number is one of the offered quantities (Specification 9.3). */
 export const isGiftQuantity = (value: number): value is GiftQuantity => (GIFT_QUANTITIES as readonly number[]).includes(value);

@@ -1,4 +1,4 @@
-/** A switch as the common config carries it: a number, a number as text, or a boolean (Specification 3.13). */
+/** A switch as the common config sends it: a number, a number as text, or a boolean (Specification 3.13). */
 export type SwitchValue = number | string | boolean | null | undefined;
 
 const toNumber = (value: SwitchValue): number => {
@@ -7,31 +7,31 @@ const toNumber = (value: SwitchValue): number => {
   return Number.isNaN(number) ? 0 : number;
 };
 
-/** Whether a switch is not 0. A switch that the config does not have counts as 0 (Specification 2.22, 3.13). */
+/** Whether a switch is not 0. A switch that the config does not contain counts as 0 (Specification 2.22, 3.13). */
 export const isSwitchedOn = (value: SwitchValue): boolean => toNumber(value) !== 0;
 
 /** Whether a switch is exactly 1 (Specification 2.23, 2.24). */
 export const isSwitchOne = (value: SwitchValue): boolean => toNumber(value) === 1;
 
-/** The advertisements of the common config (Specification 3.12). */
+/** Places of the common config's advertisements (Specification 3.12). */
 export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
 
-/** Facts about a person that hide ads (Specification 3.1, 6.5). */
+/** A person's flags that hide advertisements (Specification 3.1, 6.5). */
 export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
 
 /**
- * Whether a person sees an advertisement: is_no_popad suppresses those that cover the screen (at launch and on the home screen),
- * is_no_qrad the one in the player (Specification 6.5).
+ * Whether a person sees an advertisement. is_no_popad hides those that cover the screen (at launch and on the home screen);
+ * is_no_qrad hides the one in the player (Specification 6.5).
  */
 export const showsAd = (place: AdPlace, viewer: AdSuppression | null | undefined): boolean =>
   !(place === "live_play_ad" ? viewer?.is_no_qrad : viewer?.is_no_popad);
 
-/** Each company name in a legal text with the one to show instead. */
+/** Maps each company name in a legal text to the name that replaces it. */
 export type CompanyNames = Readonly<Record<string, string>>;
 
-/** Company names to replace in legal texts on some hosts (Specification 7.49). */
+/** Company names to replace in legal texts on certain hosts (Specification 7.49). */
 export type CompanyNameRule = {
-  /** The hosts, their subdomains included. */
+  /** The hosts, including their subdomains. */
   hosts: readonly string[];
   names: CompanyNames;
 };
@@ -48,7 +48,10 @@ export function companyNamesAt(host: string, rules: readonly CompanyNameRule[]):
   return Object.fromEntries(rules.filter(applies).flatMap((rule) => Object.entries(rule.names)));
 }
 
-/** A legal text with its company names replaced. All names in one pass, longer ones first, so that a name put in is not replaced again. */
+/**
+ * Replaces the company names in a legal text. All names are replaced in one pass, longer ones first, so that an inserted name is
+ * not replaced again.
+ */
 export function withCompanyNames(text: string, names: CompanyNames): string {
   const byName = new Map(Object.entries(names));
   const wanted = [...byName.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
@@ -56,13 +59,13 @@ export function withCompanyNames(text: string, names: CompanyNames): string {
   return text.replace(new RegExp(wanted.map(escaped).join("|"), "g"), (found) => byName.get(found) ?? found);
 }
 
-/** Tabs of the headline screen, in the order of their precedence (Specification 2.22 to 2.24). */
+/** Tabs of the headline screen in order of precedence (Specification 2.22 to 2.24). */
 export const HEADLINE_TABS = ["anchors", "clips", "database"] as const;
 
-/** The tab that the headline screen shows; "" when the config offers none (Specification 2.22 to 2.25, 3.18). */
+/** The displayed tab of the headline screen; "" if the config offers none (Specification 2.22 to 2.25, 3.18). */
 export type HeadlineTab = (typeof HEADLINE_TABS)[number] | "";
 
-/** The switches that decide (Specification 3.13). */
+/** The switches that decide which tabs are offered (Specification 3.13). */
 export type HeadlineSwitches = {
   switch_robotroom?: SwitchValue;
   switch_anchorroom?: SwitchValue;
@@ -71,8 +74,8 @@ export type HeadlineSwitches = {
 };
 
 /**
- * The tabs that the config offers: anchors when switch_robotroom or switch_anchorroom is not 0, clips when switch_shortvideo_check is
- * 1, the match database when switch_match_database is 1 (Specification 2.22 to 2.25).
+ * Returns the tabs that the config offers: anchors if switch_robotroom or switch_anchorroom is not 0, clips if
+ * switch_shortvideo_check is 1, the match database if switch_match_database is 1 (Specification 2.22 to 2.25).
  */
 export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">[] {
   const isOn = {
@@ -83,7 +86,7 @@ export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">
   return HEADLINE_TABS.filter((tab) => isOn[tab]);
 }
 
-/** Returns the headline tab: the requested one if offered, else the first offered (Specification 2.22 to 2.25, 3.18). */
+/** Returns the headline tab: the requested one if it is offered, else the first offered one (Specification 2.22 to 2.25, 3.18). */
 export function headlineTab(config: HeadlineSwitches, requested: string | null = null): HeadlineTab {
   const tabs = headlineTabs(config);
   return tabs.find((tab) => tab === requested) ?? tabs[0] ?? "";
@@ -92,10 +95,13 @@ export function headlineTab(config: HeadlineSwitches, requested: string | null =
 /** Longest side of an uploaded image, in pixels (Specification 5.5, 9.8). */
 export const IMAGE_MAX_PX = 1_200;
 
-/** Quality with which an uploaded image is encoded anew, 0 to 1 (Specification 5.5, 9.8). */
+/** Quality for re-encoding an uploaded image, 0 to 1 (Specification 5.5, 9.8). */
 export const IMAGE_QUALITY = 0.8;
 
-/** Largest picture that a form takes, in bytes: a phone's photograph as it is, where no script makes it smaller first. */
+/**
+ * Largest picture that a form accepts, in bytes. A phone's photograph must fit without being reduced, because a form may be sent
+ * without script.
+ */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** The message for a file that is not an image (Specification 5.5, 8.6). */
@@ -117,19 +123,22 @@ function scaled({ width, height }: ImageSize, scale: number): ImageSize {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** The size within 1200x1200 that keeps the aspect ratio; a smaller image keeps its own (Specification 5.5, 9.8). RangeError when a side is not above 0. */
+/**
+ * Returns the size within 1200x1200 that keeps the aspect ratio. A smaller image keeps its size (Specification 5.5, 9.8). Throws a
+ * RangeError if a side is not above 0.
+ */
 export const fitImage = (size: ImageSize): ImageSize => scaled(size, IMAGE_MAX_PX / Math.max(size.width, size.height));
 
-/** Kinds of articles: announcements of the home screen, news, and notices that every live room shows (Specification 3.10, 3.18). */
+/** Kinds of articles: announcements on the home screen, news, and notices that every live room shows (Specification 3.10, 3.18). */
 export const ARTICLE_KINDS = ["announcement", "news", "room"] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
-/** How many items a page has unless the caller says otherwise (Specification 9.4). */
+/** Default number of items on a page (Specification 9.4). */
 export const PAGE_SIZE = 20;
 
-/** How many items a short row has, such as recommended anchors on a home screen (Specification 9.4). */
+/** Number of items in a short row, such as recommended anchors on a home screen (Specification 9.4). */
 export const SHORT_ROW_SIZE = 4;
 
-/** Returns the list after a page arrived: the first page replaces it, later ones are appended (Specification 3.6). */
+/** Returns the list after a page arrived. The first page replaces the list; later pages are appended (Specification 3.6). */
 export const withPage = <Item>(shown: readonly Item[], page: number, items: readonly Item[]): readonly Item[] =>
   page > 1 ? [...shown, ...items] : items;

@@ -16,24 +16,24 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** Kinds that count in stages: the tasks, and all check-ins together, their accumulation (Specification 3.3). */
+/** Kinds with stages: the tasks, and the total number of check-ins (Specification 3.3). */
 export type StagedKind = TaskKind | "checkinTotal";
 export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal"];
 
-/** Under which heading a task stands. */
+/** Headings under which tasks are listed. */
 export const TASK_GROUPS = ["daily", "newcomer", "live"] as const;
 export type TaskGroup = (typeof TASK_GROUPS)[number];
 
-/** A stage of a task: how often (or how many minutes) until its reward may be taken, once. */
+/** A stage of a task: how often (or how many minutes) before the reward may be received, once. */
 export interface TaskStage extends Award {
   goal: number;
 }
 
 export interface TaskRule {
   group: TaskGroup;
-  /** Daily tasks begin anew with the viewer's day; the others are counted for good. */
+  /** True if the count starts again each day of the viewer; false if the task never resets. */
   daily: boolean;
-  /** The count for one unit of the goal: 60 seconds to a minute, else one. */
+  /** Stored count for one unit of the goal: 60 (seconds) for minutes, else 1. */
   amountPerGoal: 1 | 60;
   stages: readonly TaskStage[];
 }
@@ -42,7 +42,10 @@ const stage = (goal: number, gold: number, point: number): TaskStage => ({ goal,
 const once = (group: TaskGroup, ...stages: TaskStage[]): TaskRule => ({ group, daily: false, amountPerGoal: 1, stages });
 const daily = (group: TaskGroup, ...stages: TaskStage[]): TaskRule => ({ group, daily: true, amountPerGoal: 1, stages });
 
-/** Stages and rewards of everything that is counted. Goals rise; every reward has gold, since the book keeps it to once. */
+/**
+ * Stages and rewards of everything that is counted. Goals increase from stage to stage. Every reward must contain gold, because
+ * only the gold ledger prevents a second payment.
+ */
 export const TASK_RULES: Readonly<Record<StagedKind, TaskRule>> = {
   appFirstLogin: once("newcomer", stage(1, 10, 20)),
   inviteFriend: once("newcomer", stage(1, 10, 30), stage(3, 30, 60), stage(10, 100, 200)),
@@ -65,10 +68,10 @@ export const TASK_RULES: Readonly<Record<StagedKind, TaskRule>> = {
   ),
 };
 
-/** 0 not reached, 1 its reward waits, 2 received. */
+/** 0 not reached, 1 reward can be received, 2 reward received. */
 export type StageStatus = 0 | 1 | 2;
 
-/** A kind's progress (Specification 3.4): stages reached, stages in all, rewards received, and the count in the goal's unit. */
+/** Progress of a kind (Specification 3.4): stages reached, number of stages, rewards received, and the count in the goal's unit. */
 export interface TaskProgress {
   stage: number;
   stage_max: number;
@@ -77,7 +80,7 @@ export interface TaskProgress {
   stages: (TaskStage & { stage: number; status: StageStatus })[];
 }
 
-/** Returns a kind's progress from its count and the received stages (from 1). */
+/** Returns a kind's progress from its stored count and the received stages (numbered from 1). */
 export function taskProgress(kind: StagedKind, amount: number, received: readonly number[]): TaskProgress {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   const count = Math.floor(amount / amountPerGoal);
@@ -94,13 +97,13 @@ export function taskProgress(kind: StagedKind, amount: number, received: readonl
   };
 }
 
-/** The highest count that matters to a kind: a count beyond the last goal changes no reward. */
+/** Returns the highest count that matters for a kind. A count beyond the last goal changes no reward. */
 export const amountMax = (kind: StagedKind): number => {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   return (stages.at(-1)?.goal ?? 0) * amountPerGoal;
 };
 
-/** The check-in button's text: 您今天已签到 when `checkin` is 1, else 立即签到 (Specification 4.19). */
+/** Returns the check-in button's text: 您今天已签到 if `checkin` is 1, else 立即签到 (Specification 4.19). */
 export const checkInText = (checkin: number | null | undefined): string => (checkin === 1 ? "您今天已签到" : "立即签到");
 
 /** A reward: whole gold for the wallet, and points that raise the level. */
@@ -109,7 +112,7 @@ export interface Award {
   point: number;
 }
 
-/** Rewards of a run of seven days; the eighth day in a row is the first of the next run. */
+/** Rewards of a cycle of seven days. The eighth day in a row is the first day of the next cycle. */
 export const CHECK_IN_AWARDS: readonly Award[] = [
   { gold: 1, point: 5 },
   { gold: 1, point: 5 },
@@ -120,33 +123,38 @@ export const CHECK_IN_AWARDS: readonly Award[] = [
   { gold: 8, point: 20 },
 ];
 
-/** The place of a day of the streak in its run: 1 to 7. */
+/** Returns the place of a streak's day in its cycle: 1 to 7. */
 export const placeInRun = (streak: number): number => ((streak - 1) % CHECK_IN_AWARDS.length) + 1;
 
-/** Returns the reward of the check-in that makes the streak this long. Throws RangeError unless it is a whole number from 1. */
+/**
+ * Returns the reward of the check-in with which the streak reaches this length. Throws a RangeError unless the length is a whole
+ * number from 1.
+ */
 export function checkInAward(streak: number): Award {
   const award = Number.isInteger(streak) && streak > 0 ? CHECK_IN_AWARDS[placeInRun(streak) - 1] : undefined;
   if (!award) throw new RangeError(`a streak of ${streak} days has no award; streaks are whole and begin at 1`);
   return award;
 }
 
-/** A person's last check-in. */
 export interface LastCheckIn {
-  /** The day it counted for, "" before the first. */
+  /** The day that the check-in counted for; "" before the first check-in. */
   day: CalendarDate | "";
-  /** When it was made, unix seconds. */
+  /** Unix seconds at which the check-in was made. */
   atS: number;
-  /** Days in a row, with that one. */
+  /** Number of days in a row, including that check-in. */
   streak: number;
 }
 
-/** Whether that day's or a later check-in is done: a person who travels west may go back a day, the book does not. */
+/**
+ * Whether the check-in for today or a later day is done. A person who travels west may return to an earlier day, but the stored day
+ * never goes back.
+ */
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**
- * Reports whether the streak continues today: the last check-in counted for yesterday, or was made yesterday by the clock of the
- * person's present zone. The second serves people who flew east over a date that hardly existed for them. RangeError on an
- * unknown zone.
+ * Reports whether the streak continues today: the last check-in counted for yesterday, or it was made yesterday by the clock of the
+ * person's current zone. The second condition helps people who flew east across the date line and hardly had that date. Throws a
+ * RangeError for an unknown zone.
  */
 function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): boolean {
   if (day === "") return false;
@@ -154,21 +162,21 @@ function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): b
   return day >= yesterday || zonedDate(atS * 1000, zone) >= yesterday;
 }
 
-/** The streak as it stands on a day, which may still lack its own check-in; 0 when it has ended. */
+/** Returns the streak on a day whose own check-in may still be missing, or 0 if the streak has ended. */
 export const streakOn = (last: LastCheckIn, today: CalendarDate, zone: string): number =>
   goesOn(last, today, zone) ? last.streak : 0;
 
-/** A day of the strip of seven. */
+/** A day in the check-in strip of seven days. */
 export interface StripDay extends Award {
-  /** Place in the run, 1 to 7. */
+  /** Place in the cycle, 1 to 7. */
   nth: number;
-  /** 1 when it has been checked in for. */
+  /** 1 if the person has checked in for the day. */
   status: 0 | 1;
-  /** 1 for today's. */
+  /** 1 if the day is today. */
   today: 0 | 1;
 }
 
-/** The run of seven days that today belongs to. */
+/** Returns the cycle of seven days that contains today. */
 export function checkInStrip(last: LastCheckIn, today: CalendarDate, zone: string): StripDay[] {
   const done = isCheckedIn(last, today);
   const now = placeInRun(streakOn(last, today, zone) + (done ? 0 : 1));

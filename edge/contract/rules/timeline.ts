@@ -1,21 +1,22 @@
-/** A stretch of a recording whose picture time runs on without a gap. */
+/** A stretch of a recording without a gap in its picture times. */
 export interface TimelinePiece {
   /** Seconds from the recording's beginning. */
   from: number;
   /** Seconds. */
   length: number;
-  /** When its first picture was taken, unix milliseconds. */
+  /** Unix milliseconds at which the first picture was taken. */
   at: number;
 }
 
-/** Returns when the picture at a place of a recording was taken, unix milliseconds; null for an empty timeline. */
+/** Returns the unix milliseconds at which the picture at a place of a recording was taken, or null for an empty timeline. */
 export function pictureTimeAt(pieces: readonly TimelinePiece[], seconds: number): number | null {
   const piece = pieces.findLast(({ from }) => from <= seconds) ?? pieces[0];
   return piece ? piece.at + Math.round((seconds - piece.from) * 1000) : null;
 }
 
 /**
- * Returns the place of a time in a recording, in seconds: a time in a gap is at the gap. Null before the recording and after it.
+ * Returns the place of a time in a recording, in seconds. A time within a gap gives the place of the gap. Null for a time before or
+ * after the recording.
  */
 export function findPlace(pieces: readonly TimelinePiece[], atMs: number): number | null {
   const [first] = pieces;

@@ -2,9 +2,8 @@ import { toCharacters } from "./graphemes.ts";
 import { displayLength } from "./writing.ts";
 
 /**
- * The longest beginning of a text whose display length is at most `max`, with `ending` put behind it when something was cut
- * (Specification 5.1). It cuts between characters as people see them: an emoji of several code points stays or goes whole; `ending` is not
- * counted.
+ * Returns the longest beginning of a text with at most `max` display length. If the text was cut, `ending` is appended and not
+ * counted (Specification 5.1). Cuts only between visible characters: an emoji of several code points is kept or removed as a whole.
  */
 export function truncateDisplay(text: string, max: number, ending = ""): string {
   let length = 0;

@@ -6,30 +6,32 @@ export function isVipActive(user: { vip_level?: number | null; vip_date?: WireTi
   return (user.vip_level ?? 0) > 0 && untilMs !== null && untilMs > nowMs;
 }
 
-/** VIP days bought in all from which a level is reached, and the bonus that the level grants. */
+/** Total number of bought VIP days from which each level is reached, and the bonus of the level. */
 export const VIP_LEVELS = [
   { level: 1, fromDays: 1, bonusPercent: 3 },
   { level: 2, fromDays: 90, bonusPercent: 5 },
   { level: 3, fromDays: 365, bonusPercent: 8 },
 ] as const;
 
-/** Gold in addition to a recharge's own, in per cent, while VIP is active. Levels above the highest have its bonus. */
+/**
+ * Returns the bonus gold of a recharge in per cent while VIP is active. Levels above the highest have the highest level's bonus.
+ */
 export const vipBonusPercent = (level: number): number => VIP_LEVELS.findLast((row) => level >= row.level)?.bonusPercent ?? 0;
 
-/** Where grades end (Specification 5.4): points go on, the level stays. */
+/** The highest level (Specification 5.4). Points may still grow, but the level stays. */
 export const LEVEL_MAX = 39;
 
-/** Points from which a level is reached: 0, 100, 300, 600 … each step is 100 longer than the one before. */
+/** Returns the points at which a level is reached: 0, 100, 300, 600 … Each step is 100 longer than the step before. */
 export const pointsOfLevel = (level: number): number => 50 * level * (level - 1);
 
-/** The level that so many points have reached: 1 to `LEVEL_MAX`. */
+/** Returns the level for a number of points: 1 to `LEVEL_MAX`. */
 export function levelOfPoints(point: number): number {
   let level = 1;
   while (level < LEVEL_MAX && point >= pointsOfLevel(level + 1)) level += 1;
   return level;
 }
 
-/** A level as calls show it: `point` is where it begins. */
+/** A level in answers of calls. `point` is the number of points at which the level begins. */
 export interface LevelStep {
   id: number;
   level: number;
@@ -38,18 +40,20 @@ export interface LevelStep {
 
 const toStep = (level: number): LevelStep => ({ id: level, level, point: pointsOfLevel(level) });
 
-/** Level, the next one (null at the top) and the points (Specification 3.3). A level once reached stays: `held` is the least it can be. */
+/**
+ * Returns the level, the next level (null at the highest) and the points (Specification 3.3). `held` is the level that the person
+ * once reached, because a reached level is never lost.
+ */
 export function levelInfo(point: number, held = 1): { level: LevelStep; next: LevelStep | null; point: number } {
   const level = Math.max(held, levelOfPoints(point));
   return { level: toStep(level), next: level < LEVEL_MAX ? toStep(level + 1) : null, point };
 }
 
-/** The label of a level's grade (Specification 5.4). */
 export type GradeLabel = "grade1" | "grade2" | "grade3" | "grade4";
 
 /**
- * Returns the grade label of a level: up to 9 grade1, 10 to 19 grade2, 20 to 29 grade3, 31 to 39 grade4; level 30, levels above
- * 39 and invalid ones have none (Specification 5.4).
+ * Returns the grade label of a level: up to 9 grade1, 10 to 19 grade2, 20 to 29 grade3, 31 to 39 grade4. Level 30, levels above 39
+ * and invalid levels have no label (Specification 5.4).
  */
 export function gradeLabel(level: number): GradeLabel | null {
   if (level <= 9) return "grade1";

@@ -1,21 +1,21 @@
 import { withoutBasePath } from "./addresses.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
 
-/** Title and keywords in a page's head. */
+/** Title and keywords for a page's head. */
 export type PageHead = { title: string; keywords: string };
 
-/** A variant's name and the wording of its titles, in the reader's language (Specification 1.3, 1.4). */
+/** A variant's name and its title wording, in the reader's language (Specification 1.3, 1.4). */
 export type SiteWords = { name: string; wording: string };
 
-/** A title's first part and the site's name in the form of Specification 1.4: `{first part} - {site name}`. */
+/** Returns a title with the site's name, as `{first part} - {site name}` (Specification 1.4). */
 export const titleWithSite = (text: string, { name }: Pick<SiteWords, "name">): string => `${text} - ${name}`;
 
-/** The usual title of a variant: leagues and sports, each live, and the site's name, in the variant's wording (Specification 1.4). */
+/** Returns the usual title of a variant: its wording (leagues and sports, each live) and the site's name (Specification 1.4). */
 export const siteTitle = (site: SiteWords): string => titleWithSite(site.wording, site);
 
 /**
- * The name of an address's route: `live.lives` for `/m/live/lives/`. The shell's catalogue has the titles of /live, /score, /live/lives, /c2c
- * and /user-center under it (Specification 2.17).
+ * Returns the route's name of an address: `live.lives` for `/m/live/lives/`. The shell's text catalogue uses these names as keys
+ * for the titles of /live, /score, /live/lives, /c2c and /user-center (Specification 2.17).
  */
 export const titledRoute = (pathname: string): string =>
   withoutBasePath(pathname)
@@ -24,7 +24,7 @@ export const titledRoute = (pathname: string): string =>
 
 /**
  * Returns title and keywords of an address: the variant's, unless the route has its own title (Specification 1.4, 2.17). A screen
- * about one thing passes that thing's name to `titleWithSite` instead.
+ * about one thing must pass that thing's name to `titleWithSite` instead.
  */
 export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   return {
@@ -33,16 +33,16 @@ export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   };
 }
 
-/** Places behind the decimal sign: at least `least`, at most `most`. */
+/** Number of decimal places: at least `least`, at most `most`. */
 export interface Decimals {
   least?: number;
   most?: number;
 }
 
 /**
- * A number as the language writes it: `1,234.5` in Chinese and English, `1.234,5` in Portuguese. Rounds halves away from zero; by default to three places,
- * and without zeros at the end. Writes what `Intl.NumberFormat` writes: a browser's first Intl object blocks a phone for some 60 ms, and no
- * screen's start may wait for that.
+ * Returns a number as the language writes it: `1,234.5` in Chinese and English, `1.234,5` in Portuguese. Halves are rounded away
+ * from zero. The default is at most three decimal places without trailing zeros. The result equals that of `Intl.NumberFormat`,
+ * which is avoided because a browser's first Intl object blocks a phone for some 60 ms.
  */
 export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
   const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");
@@ -52,33 +52,39 @@ export function writtenNumber(value: number, locale: Locale, { least = 0, most =
   return kept ? grouped + decimal + kept : grouped;
 }
 
-/** The number times a power of ten, as it is written: 0.575 is 57.5 per cent, while 0.575 * 100 lies a little below. */
+/** Multiplies a number by a power of ten in its decimal form: 0.575 becomes 57.5, while 0.575 * 100 is slightly less. */
 function scaled(value: number, places: number): number {
   const moved = Number(`${value}e${places}`);
   return Number.isNaN(moved) ? value * 10 ** places : moved;
 }
 
-/** Rounds the number as it is written, 2861.435 to 2861.44: its binary value lies a little below. */
+/** Rounds a number by its decimal form, 2861.435 to 2861.44, because its binary value is slightly less. */
 const roundedTo = (value: number, places: number): number =>
   String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places;
 
-/** A share as whole per cents, `64%`. */
+/** Returns a share in whole per cent, `64%`. */
 export const writtenShare = (share: number, locale: Locale): string => `${writtenNumber(scaled(share, 2), locale, { most: 0 })}%`;
 
-/** From this number on, numbers are shown in units of 万 (Specification 9.5). */
+/** From this number on, numbers are written in units of 万 (Specification 9.5). */
 export const LARGE_NUMBER = 10_000;
 
-/** A number for a narrow place in Chinese: from 10000 on in 万 with two decimals, "1.23万"; below as it is (Specification 9.5). */
+/**
+ * Returns a short number in Chinese: from 10000 on in 万 with two decimals, "1.23万"; smaller numbers unchanged (Specification 9.5).
+ */
 export function inWan(value: number): string {
   if (!(Math.abs(value) >= LARGE_NUMBER)) return String(value);
-  // Whole hundreds first: 10050 / 10000 is not exactly 1.005, and rounding it would lose the last digit.
+  // The number is first rounded to whole hundreds, because 10050 / 10000 is not exactly 1.005 and rounding the quotient would lose
+  // the last digit.
   const hundredths = Math.sign(value) * Math.round(Math.abs(value) / 100);
   return `${(hundredths / 100).toFixed(2)}万`;
 }
 
 const SHORT_PLACES = 2;
 
-/** A number for a narrow place in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese, "12.3K" in English. */
+/**
+ * Returns a short number in the language: 万 in Chinese (Specification 9.5), "12,3 mil" and "1,2 mi" in Portuguese, "12.3K" in
+ * English.
+ */
 export function shortNumber(value: number, locale: Locale): string {
   const { units } = LANGUAGES[locale];
   if (!units) return inWan(value);
@@ -94,12 +100,12 @@ export function shortNumber(value: number, locale: Locale): string {
 
 const CARET = "^";
 
-/** The weight of one character: 2 above code 127 and for the caret, else 1 (Specification 5.1). */
+/** Returns the weight of a character: 2 above code 127 and for the caret, else 1 (Specification 5.1). */
 const toWeight = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
 
 /**
- * The display length of a text: characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character
- * is a code point, so that an emoji counts 2 and not once for each half.
+ * Returns the display length of a text: characters above code 127 and the caret count 2, others 1 (Specification 5.1). A character
+ * is a code point, so that an emoji counts 2 and not 2 for each surrogate.
  */
 export function displayLength(text: string): number {
   let length = 0;

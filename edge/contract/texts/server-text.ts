@@ -3,21 +3,24 @@ import * as languages from "./languages.ts";
 import { formatText, type Text, type TextValues } from "./text.ts";
 import type source from "./zh/server.ts";
 
-/** Areas of what the server says: refusals, alerts, messages, pictures. Pages have their own catalogues, of which the server speaks two: a match's state and the calendar. */
+/**
+ * Text areas of the server: refusals, alerts, messages, pictures. Pages have their own catalogues, of which the server uses two: a
+ * match's state and the calendar.
+ */
 export type ServerArea = keyof typeof source;
 
-/** Looks texts up in an area. */
+/** Returns a text of an area by its key. */
 export type ServerText<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
 
 const catalogues: Readonly<Record<Locale, Record<ServerArea, Readonly<Record<string, Text>>>>> = languages;
 
-/** Texts of an area in a language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
+/** Returns the lookup for an area's texts in a language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
 export function getServerText<A extends ServerArea>(locale: Locale, area: A): ServerText<A> {
   const texts = catalogues[locale][area];
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
 
-/** A wait in words: seconds up to a minute and a half, minutes above. */
+/** Returns a waiting time in words: seconds up to a minute and a half, minutes above. */
 export function waitText(locale: Locale, seconds: number): string {
   const text = getServerText(locale, "refusals");
   return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });

@@ -9,9 +9,9 @@ import { runningUpdate } from "./running-score.ts";
 import { statusNews } from "./status-news.ts";
 
 /**
- * Returns the alerts of a change, by comparing the match's state with the last published one, so that events that arrived
- * together or cancelled each other stay silent. Names come from the events behind the change, so that the same change has the
- * same names again. The last alert says how the match stands, because it takes the place of the others.
+ * Returns the alerts of a change. The function compares the match's state with the last published state, so events that arrived
+ * together or cancelled each other raise no alert. Ids come from the events behind the change, so the same change gets the same ids
+ * again. The last alert states the score and status of the match, because it replaces the earlier alerts.
  */
 export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   const { matchId, sportId, row } = change;
@@ -24,13 +24,16 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   return [...found, ...(update ? [update] : [])].map((one) => ({ ...stands, undone: false, seq: null, ...one }));
 }
 
-/** Unix seconds of a change. Two sources that disagree are judged by time, without an event. */
+/**
+ * Unix seconds of a change. A change without an event has the time of its publication: there, time decided between two sources that
+ * disagree.
+ */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
 
 function happenings(change: PublishedChange): Happening[] {
   const { sportId, startsAt, before, row, events, moved } = change;
-  // To the kind of alerts that would have announced the old start.
+  // Subscribers of start alerts get this alert, because they would have got the alert of the old start.
   if (moved) return [{ id: `moved:${moved.from}>${moved.to}`, kind: "start", news: "rescheduled", start: moved.to }];
   const status = statusNews(sportId, before, row, events, startsAt);
   const score = scoreNews(sportId, before, row, events, toTime(change));
@@ -40,7 +43,10 @@ function happenings(change: PublishedChange): Happening[] {
   return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
 }
 
-/** A score without an incident that arrived with the end belongs to the end's alert: nobody knows whether anybody scored. */
+/**
+ * A score that arrived with the end and without an incident becomes part of the end's alert, because nobody knows whether a player
+ * scored.
+ */
 function merged(score: Happening, status: Happening): Happening | null {
   if (status.kind !== "end" || score.seq !== null) return score;
   status.also = ["goal"];
@@ -54,14 +60,14 @@ const toIncidents = (events: readonly LiveEvent[]): { seq: number; incident: Inc
     .flatMap(({ seq, change }) => (change.type === "incident" ? [{ seq, incident: change.incident }] : []))
     .sort((a, b) => a.seq - b.seq);
 
-/** Incidents of a batch that the same batch does not take back. */
+/** Returns the incidents of a batch that the same batch does not cancel. */
 function standing(events: readonly LiveEvent[]): { seq: number; incident: Incident }[] {
   const all = toIncidents(events);
   const takenBack = new Set(all.flatMap(({ incident: { cancels } }) => cancels ?? []));
   return all.filter(({ seq }) => !takenBack.has(seq));
 }
 
-/** Incidents of a batch that take back one of an earlier batch. */
+/** Returns the incidents of a batch that cancel an incident of an earlier batch. */
 function undoing(events: readonly LiveEvent[]): { seq: number; cancels: number }[] {
   const own = new Set(events.map(({ seq }) => seq));
   return toIncidents(events).flatMap(({ seq, incident: { cancels } }) =>
@@ -69,17 +75,17 @@ function undoing(events: readonly LiveEvent[]): { seq: number; cancels: number }
   );
 }
 
-/** By an incident's own word for the time of play; `seq` among equals. */
+/** Sorts by the time of play that the incident states, then by `seq`. */
 const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): number =>
   a.incident.period - b.incident.period ||
   a.incident.minute - b.incident.minute ||
   (a.incident.added ?? 0) - (b.incident.added ?? 0) ||
   a.seq - b.seq;
 
-/** Two sources that disagree send a score back and forth: each figure has one alert in so many seconds. */
+/** Seconds in which a score raises one alert only, because two sources that disagree switch a score back and forth. */
 const SAME_FIGURE_S = 120;
 
-/** The name of a score that no incident explains. */
+/** The alert id of a score that no incident explains. */
 const figureName = ({ homeScore, awayScore, homePenalties, awayPenalties }: LiveRow, atS: number): string => {
   const penalties = homePenalties === null ? "" : `(${homePenalties}-${awayPenalties})`;
   return `${homeScore}-${awayScore}${penalties}@${Math.floor(atS / SAME_FIGURE_S)}`;
@@ -95,7 +101,7 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   const seqs = goals.map(({ seq }) => seq);
   const seq = seqs.at(-1) ?? null;
   const undone = undoing(events).at(-1);
-  // A result that changes after the end: a late goal names its scorer; a decision has no scorer.
+  // After the end, a late goal names its scorer; a decision about the result has no scorer.
   if (wasOver && !isInPlay(sportId, row.status)) {
     if (!isFinished(sportId, row.status)) return null;
     const byPlay = sportId === SPORT.FOOTBALL && (seq !== null || undone !== undefined);
@@ -103,18 +109,22 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   }
   if (sportId !== SPORT.FOOTBALL) return null;
   const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
-  // A match that stands stopped gets a score, and with it perhaps an end, which announces the score.
+  // A match that is interrupted may get a score together with its end; then the end announces the score.
   if (seq === null && !undone && !isPlayed) return null;
   if (home < 0 || away < 0) {
     if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
     return { id: `score:${name}`, kind: "goal", undone: true, news: "score-corrected", seq, seqs };
   }
-  // Without a scorer, only a score that changed in play is a goal: before and between, and in a shoot-out, it is a figure that was set.
+  // Without a scorer, a change of the score is a goal only if it happened in play. Before the match, between periods and in a
+  // shoot-out, the source only set the score.
   if (seq === null && !isGoalByFigure(sportId, before, row)) return null;
   return { id: `goal:${seq ?? name}`, kind: "goal", seq, seqs };
 }
 
-/** The goals of a batch in the order of play, at most as many as the score rose by: the last ones. Penalties of a shoot-out are no goals. */
+/**
+ * Returns the last goals of a batch in the order of play, at most as many as the score rose by. Penalties of a shoot-out are not
+ * goals.
+ */
 function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number): { seq: number }[] {
   if (sportId !== SPORT.FOOTBALL || rose <= 0) return [];
   const goals = standing(events).filter(
@@ -127,7 +137,10 @@ function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number)
 const EXTRA_TIME_PERIODS = 4;
 const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
 
-/** A match that ended with another score than it was last played with: whether somebody scored is for the end to leave open. */
+/**
+ * Includes a match that ended with a different score than its last score in play. The alert of the end leaves open whether a player
+ * scored.
+ */
 const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
   (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
   before.status !== SHOOTOUT &&
@@ -139,7 +152,7 @@ function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): 
   if (more === 0 && !isOtherSide) return [];
   const name = `${row.homeRedCards}-${row.awayRedCards}`;
   if (more < 0) {
-    // The withdrawn card itself names its player.
+    // The seq is that of the withdrawn card, because that card names the player.
     const undone = undoing(events).at(-1);
     return [{ id: `card-undone:${undone?.seq ?? name}`, kind: "red-card", news: "card-withdrawn", seq: undone?.cancels ?? null }];
   }

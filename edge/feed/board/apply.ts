@@ -7,14 +7,14 @@ import { Course } from "./course.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 import { ScoreBook } from "./score-book.ts";
 
-/** Kinds of football incidents that are counted into columns of the match. */
+/** Kinds of football incidents whose numbers are columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
 /** The period of football's second half. */
 const LAST_HALF = 2;
 
 /**
- * Applies events to a match and returns those that were new. The result does not depend on the order or the number of deliveries:
- * `seq` identifies an event, and the event's own data places it in the match.
+ * Applies events to a match and returns the events that were new. The result depends neither on the order nor on the number of
+ * deliveries, because `seq` identifies an event and the event's own data determines its position in the match.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
@@ -67,7 +67,10 @@ function applyState(match: LiveMatch, seq: number, at: number, change: ChangeByT
   }
 }
 
-/** A reading of the clock is of the time that it names; of two of one second the later message counts. */
+/**
+ * Applies a clock reading with the time `at` that it states. Of two readings of the same second, the one with the higher `seq`
+ * counts.
+ */
 function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeByType<"state">): void {
   if (clockRuns === undefined && periodRemainingS === undefined) return;
   const [knownSeq, known] = match.clock ?? [0, undefined];
@@ -93,7 +96,7 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
   if (side && COUNTED.has(kind)) insert(match.counted, [seq, kind, side]);
 }
 
-/** Returns the points that an incident is worth, those of the away side negative. */
+/** Returns the points of an incident; points of the away side are negative. */
 function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   const { kind, side, value } = incident;
   const isBasket = kind === "shot-made" || kind === "free-throw-made";
@@ -103,7 +106,10 @@ function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   return scores === "home" ? points : -points;
 }
 
-/** Returns the score after 90 minutes of a football match that went on; null if it did not, or if no event stated the score. */
+/**
+ * Returns the score after 90 minutes of a football match that went to extra time or penalties. Null if the match did not, or if no
+ * event stated the score.
+ */
 export const regularScore = (match: LiveMatch): [home: number, away: number] | null => new ScoreBook(match).regular;
 
 /** Returns the columns of the match after all events so far. */

@@ -33,9 +33,7 @@ interface Parts {
   talker: ReturnType<typeof demoTalker>;
 }
 
-/**
- * The work of a Board: when the alarm rings, it takes its drivers' events, stores them, publishes them and sets the next alarm.
- */
+/** The work of a Board: at each alarm, the Board takes its drivers' events, stores them, publishes them and sets the next alarm. */
 export class BoardRuntime {
   readonly #store: BoardStore;
   readonly #publisher = new CursorPublisher();
@@ -45,7 +43,7 @@ export class BoardRuntime {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly env: Env,
-    /** Keeps the object alive for work that no caller awaits. */
+    /** Keeps the object alive until work that no caller awaits is done. */
     private readonly keepAlive: (work: Promise<unknown>) => void,
     private readonly now: () => number = Date.now,
   ) {
@@ -57,7 +55,6 @@ export class BoardRuntime {
     return this.#publisher.cursor;
   }
 
-  /** The record of the sport's publications. */
   traces(_sportId: SportId): Traces {
     return this.#traces;
   }
@@ -77,14 +74,14 @@ export class BoardRuntime {
     const { board } = this.#open(sportId);
     const accepted = await board.accept(events, "intake", arrivedAt, source);
     this.#store.posts.remember(addresses);
-    // If the object is killed before the flush, or the database is away, the alarm announces and writes the stored events.
+    // If the object is killed before the flush, or if D1 is unreachable, the alarm announces and writes the stored events.
     await this.#ringIn(RETRY_MS);
     await board.flushSoon(this.keepAlive);
     await this.#ringForVerdict(board);
     return accepted;
   }
 
-  /** Finds the answer to a post's key and its matches by `addresses` in the Board's memory, without D1. */
+  /** Looks up, in the Board's memory and without D1, the answer to a post's key and the matches of `addresses`. */
   findPost(sportId: SportId, key: string, digest: string, addresses: readonly string[]): FoundPost {
     this.#open(sportId);
     const matches = addresses.flatMap((address): [string, number][] => {
@@ -94,7 +91,7 @@ export class BoardRuntime {
     return { batch: this.#store.posts.answered(key, digest), matches };
   }
 
-  /** Keeps the answer to a post under its key; returns the first answer that was kept. */
+  /** Stores the answer to a post under its key. Returns the first answer that was stored under this key. */
   async keepPost(sportId: SportId, key: string, kept: Kept): Promise<BatchAnswer> {
     const { board } = this.#open(sportId);
     const answer = this.#store.posts.keep(key, kept, Math.floor(this.now() / 1000));
@@ -103,12 +100,15 @@ export class BoardRuntime {
     return answer;
   }
 
-  /** The matches whose changes D1 does not take. */
+  /** The matches whose changes D1 refuses. */
   setAside(_sportId: SportId): SetAside[] {
     return this.#store.publications.allSetAside;
   }
 
-  /** Takes a match back that was set aside, and tries it at once; `isKept` is false if it was not set aside, `error` is why it still is. */
+  /**
+   * Resumes a match that was set aside, and announces and writes it at once. `isKnown` is false if the match was not set aside.
+   * `error` is the reason why the match is still set aside, or null.
+   */
   async retry(sportId: SportId, matchId: number): Promise<{ isKnown: boolean; error: string | null }> {
     const { board } = this.#open(sportId);
     if (!this.#store.publications.takeBack(matchId)) return { isKnown: false, error: null };
@@ -140,7 +140,7 @@ export class BoardRuntime {
     const nowS = Math.floor(this.now() / 1000);
     const wakes: number[] = [];
     let hasFailed = false;
-    /** A step that fails holds up no other: stored matches go on while the database is away. */
+    /** A step that fails does not stop the other steps: the Board goes on with its stored matches while D1 is unreachable. */
     const step = async (work: () => Promise<unknown>): Promise<void> => {
       try {
         await work();
@@ -173,8 +173,8 @@ export class BoardRuntime {
   }
 
   /**
-   * Runs once an hour even if no match is in play, because the edge's schedule wakes the object every minute. One sport's board
-   * does it for both sports.
+   * Runs once an hour even if no match is in play, because the Worker's schedule calls the object every minute. The Board of one
+   * sport does this for both sports.
    */
   async #upkeep(sportId: SportId, nowS: number): Promise<void> {
     if (nowS - (this.#store.fact("forgot_at") ?? 0) >= UPKEEP_EVERY_S) {
@@ -186,12 +186,12 @@ export class BoardRuntime {
     this.#store.setFact("upkept_at", nowS);
   }
 
-  /** Rings when time decides a disagreement of two sources. */
+  /** Sets the alarm to the time at which a disagreement of two sources is decided. */
   async #ringForVerdict({ nextVerdictAt }: LiveBoard): Promise<void> {
     if (nextVerdictAt !== null) await this.#ringIn(Math.max(TICK_MS, nextVerdictAt - this.now()));
   }
 
-  /** Sets the alarm unless it already rings earlier. */
+  /** Sets the alarm unless an earlier alarm is set. */
   async #ringIn(delayMs: number): Promise<void> {
     const at = this.now() + delayMs;
     const set = await this.storage.getAlarm();

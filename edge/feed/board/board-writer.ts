@@ -12,14 +12,14 @@ import { isShown } from "./sources.ts";
 import type { BoardStore } from "./store.ts";
 import type { Traces } from "./traces.ts";
 
-/** Publications written to D1 per batch. */
+/** Maximum number of publications per batch of D1. */
 const BATCH_PUBLICATIONS = 1_000;
-/** Time after which only the data that a late event needs is kept of a finished match. */
+/** Seconds after which the Board keeps, of a finished match, only the data that a late event needs. */
 const WHOLE_MEMORY_S = 7 * 86_400;
-/** Pauses before a season's tables are tried again, in milliseconds. */
+/** Pauses before the Board computes the tables of a failed season again, in milliseconds. */
 const SEASON_PAUSES_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
-/** Failures that a repeat of the same rows meets again: the database answers, and refuses them. */
+/** Errors that the same rows cause again at every retry, because the database answers and refuses the rows. */
 const NO_SUCH_MATCH = "The database has no such match";
 const REFUSED_ROWS = new RegExp(
   `${NO_SUCH_MATCH}|constraint|malformed json|too big|SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)`,
@@ -27,22 +27,22 @@ const REFUSED_ROWS = new RegExp(
 );
 const refusesRows = (error: unknown): boolean => REFUSED_ROWS.test(String(error));
 
-/** A match that could not be written, and why. */
+/** A match that could not be written, with its error. */
 interface Guilty {
   matchId: number;
   error: unknown;
 }
 
-/** A match with its publications that D1 lacks. */
+/** A match with its publications that D1 does not have yet. */
 interface Group {
   matchId: number;
   said: Publication[];
 }
 
-/** Brings D1 up to date with a Board's notices. Idempotent: an interrupted write is repeated. */
+/** Writes a Board's publications to D1. Idempotent: the Board repeats an interrupted write. */
 export class BoardWriter {
   #writing: Promise<void> = Promise.resolve();
-  /** When the tables of a season that failed are tried again, in unix milliseconds. */
+  /** By season: when the Board computes the failed tables again, in unix milliseconds. */
   readonly #failedSeasons = new Map<number, { failures: number; retryAt: number }>();
 
   constructor(
@@ -57,7 +57,10 @@ export class BoardWriter {
     return this.#seasonsDue().length > 0 || this.store.posts.unwritten().length > 0;
   }
 
-  /** Writes the notified publications, and those up to a stamp whose notification failed. Simultaneous calls run one after another. */
+  /**
+   * Writes the announced publications, and also publications up to a stamp whose announcement failed. Simultaneous calls run one
+   * after another.
+   */
   write(untilStamp: number): Promise<void> {
     const next = this.#writing.then(() => this.#writeAll(untilStamp));
     this.#writing = next.catch(() => undefined);
@@ -79,11 +82,14 @@ export class BoardWriter {
     this.store.settleFinishedBefore(Math.floor(this.now() / 1000) - WHOLE_MEMORY_S);
   }
 
-  /** Writes all matches in one batch. If the database refuses their rows, each half is tried, until the guilty matches stand alone and are set aside. */
+  /**
+   * Writes all matches in one batch. If the database refuses the rows, the writer splits the batch into halves until each refused
+   * match is alone, and sets these matches aside.
+   */
   async #writeGroups(groups: readonly Group[]): Promise<void> {
     const guilty = await this.#writeHalves(groups);
     const [first] = guilty;
-    // A fault that every match meets is no match's: it is tried again.
+    // If every match fails for a reason other than its rows, no match is at fault: the Board retries them all.
     if (first && guilty.length === groups.length && !refusesRows(first.error)) throw first.error;
     for (const { matchId, error } of guilty) this.#setAside(matchId, String(error));
   }
@@ -143,7 +149,7 @@ export class BoardWriter {
         const kept = this.store.match(matchId);
         const place = { seasonId, driver: driver ?? "intake" };
         if (kept) this.store.keep(matchId, { match: { ...kept.match, startsAt, place }, published: kept.published });
-        // An end that was sent by mistake leaves the table again.
+        // The season's table is computed again also if the match is no longer over, because its end may have been sent by mistake.
         if (said.some(({ row, before }) => this.#isOver(row) || this.#isOver(before))) this.store.addSeason(seasonId);
         this.store.publications.markWritten(said, writtenAt);
         for (const { stamp } of said) this.traces?.written(matchId, stamp, writtenAt);
@@ -176,7 +182,7 @@ export class BoardWriter {
     return this.store.seasonsDue().filter((id) => (this.#failedSeasons.get(id)?.retryAt ?? 0) <= this.now());
   }
 
-  /** Tables and lists fail by season: one that cannot be computed holds up no other, and no event. */
+  /** Each season fails alone: a season that cannot be computed delays no other season and no event. */
   async #refreshSeasons(): Promise<void> {
     for (const seasonId of this.#seasonsDue()) {
       try {
@@ -193,7 +199,7 @@ export class BoardWriter {
     }
   }
 
-  /** Unix milliseconds at which a failed season is tried again; null without one. */
+  /** Unix milliseconds of the next retry of a failed season; null if no season is due. */
   get nextSeasonAt(): number | null {
     const due = this.store.seasonsDue().map((id) => this.#failedSeasons.get(id)?.retryAt ?? 0);
     return due.length > 0 ? Math.min(...due) : null;

@@ -12,8 +12,8 @@ import type { SetAside } from "./publications.ts";
 import type { Delays } from "./traces.ts";
 
 /**
- * The only writer of a sport's live state (one object per sport, see stubs.ts). This class handles the lifecycle only; the
- * runtime does the work.
+ * The only writer of a sport's live state (one object per sport, see stubs.ts). The class handles only the lifecycle of the object;
+ * BoardRuntime does the work.
  */
 export class Board extends DurableObject<Env> {
   readonly #runtime = new BoardRuntime(this.ctx.storage, withCountedDatabase(this.env, "Board"), (work) =>
@@ -21,8 +21,9 @@ export class Board extends DurableObject<Env> {
   );
 
   /**
-   * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; absent in calls of the previous release) from
-   * `source` (a provider's name; may be empty). On return they are stored and announced; `addresses`: its names of matches.
+   * Takes posted events. `arrivedAt`: when the events reached the site, in unix milliseconds (absent in calls of the previous
+   * release). `source`: the provider's name (may be empty). `addresses`: the provider's names of matches. On return, the events are
+   * stored and announced.
    */
   ingest(
     sportId: SportId,
@@ -34,22 +35,22 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.ingest(sportId, events, arrivedAt, source, addresses);
   }
 
-  /** Finds the answer to a post's key for a body of this digest, and the matches of these addresses. Needs no database. */
+  /** Looks up, without D1, the answer to a post's key for a body with this digest, and the matches of these addresses. */
   findPost(sportId: SportId, key: string, digest: string, addresses: string[]): FoundPost {
     return this.#runtime.findPost(sportId, key, digest, addresses);
   }
 
-  /** Keeps the answer to a post; returns the first one that was kept under its key. */
+  /** Stores the answer to a post. Returns the first answer that was stored under its key. */
   keepPost(sportId: SportId, key: string, kept: Kept): Promise<BatchAnswer> {
     return this.#runtime.keepPost(sportId, key, kept);
   }
 
-  /** The matches whose changes the database refuses. */
+  /** The matches whose changes D1 refuses. */
   setAside(sportId: SportId): SetAside[] {
     return this.#runtime.setAside(sportId);
   }
 
-  /** Takes a match back that was set aside, and tries it at once. */
+  /** Resumes a match that was set aside, and announces and writes it at once. */
   retry(sportId: SportId, matchId: number): Promise<{ isKnown: boolean; error: string | null }> {
     return this.#runtime.retry(sportId, matchId);
   }
@@ -59,7 +60,7 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.startReplay(sportId, matchId, startsAt, speed);
   }
 
-  /** Rereads the schedule and makes sure that the alarm is set. */
+  /** Reads the schedule again and sets the alarm if none is set. */
   poke(sportId: SportId): Promise<void> {
     return this.#runtime.poke(sportId);
   }
@@ -69,22 +70,22 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.traces(sportId).of(matchId);
   }
 
-  /** The sources of a match and their statements. */
+  /** The sources of a match and the scores that they stated. */
   sources(sportId: SportId, matchId: number): FeedSources | null {
     return this.#runtime.sources(sportId, matchId);
   }
 
-  /** Delays of the publications since a time, in unix milliseconds. */
+  /** Delays of the publications since `sinceMs` (unix milliseconds). */
   delays(sportId: SportId, sinceMs: number): Delays {
     return this.#runtime.traces(sportId).delays(sinceMs);
   }
 
-  /** Notes that a page drew the publication of this stamp. */
+  /** Records that a page drew the publication of this match with the stamp `publishedAt`. */
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): void {
     this.#runtime.traces(sportId).drawn(matchId, publishedAt, atMs);
   }
 
-  /** Returns the unix milliseconds of the last published change, 0 if none was published since the object woke. */
+  /** Returns the unix milliseconds of the last published change; 0 if none was published since the object started. */
   cursor(): number {
     return this.#runtime.cursor;
   }

@@ -11,8 +11,8 @@ interface SheetRow {
 }
 
 /**
- * Writes the box lines of finished basketball games into their sheets, counted from the incidents in D1, so that pages and season
- * lists need not count them. Idempotent; after a late event it writes the new figures.
+ * Counts the box lines of finished basketball games from the incidents in D1 and stores them in the match sheets, so that pages and
+ * season lists need not count them. Idempotent. After a late event, a new call writes the new figures.
  */
 export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   for (const matchId of matchIds) {
@@ -36,7 +36,7 @@ export async function writeBoxLines(db: D1Database, matchIds: readonly number[])
   }
 }
 
-/** Empties the box lines of games that go on although their end was reported, so that pages count them again. */
+/** Empties the box lines of games that go on although their end was reported. Pages then count the box lines again. */
 export async function clearBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return;
   await emptyBoxLines(db, matchIds);

@@ -13,19 +13,19 @@ import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import { kickoffAt } from "#edge/matches/reads.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
-/** Pulses per message: about 80 bytes each, within the size of a message's body (8 kB). */
+/** Pulses per message. A pulse has about 80 bytes, and a message body holds 8 kB. */
 const PULSES_PER_MESSAGE = 60;
 
-/** Milliseconds that scores wait for the announcement of a start, which follows later otherwise. */
+/** Milliseconds for which scores wait for the announcement of a start. After that time, the announcement follows the scores. */
 const NAMES_WITHIN_MS = 300;
 
-/** Numbers on the wire fit 32 bits. */
+/** Numbers in the chat protocol have 32 bits. */
 const asRandom = (stamp: number): number => stamp % 4_294_967_296;
 
 const newsOfChange = ({ startsAt, updatedAt, row }: Pick<PublishedChange, "startsAt" | "updatedAt" | "row">): number =>
   knownNewsAt({ ...row, startsAt, updatedAt });
 
-/** Returns the changing part of a match in the form that rooms carry. */
+/** Returns the changing part of a match in the form that chat rooms transmit. */
 export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedChange): MatchPulse =>
   encodePulse({
     ...row,
@@ -42,7 +42,7 @@ export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedCh
     newsAt: newsOfChange({ startsAt, updatedAt, row }),
   });
 
-/** Returns the arrival of the first match event behind the changes, if known. */
+/** Returns when the first match event behind the changes arrived, if known. */
 function firstArrival(changes: readonly PublishedChange[]): number | undefined {
   const known = changes.flatMap(({ arrivedAt }) => arrivedAt ?? []);
   return known.length > 0 ? Math.min(...known) : undefined;
@@ -55,7 +55,7 @@ interface Names {
   away: string;
 }
 
-/** Returns the names of both teams of each match, for announcements. */
+/** Returns the names of both teams of each match. */
 async function readNames(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
   const name = (team: string) => jsonByLanguage((language) => shortNameSql(team, language));
   const sql =
@@ -72,7 +72,7 @@ export class ChatPublisher implements Publisher {
     readonly db: D1Database,
   ) {}
 
-  /** A failure of the chat is only logged, because screens that miss a message poll the light call. */
+  /** A failure of the chat is only logged, because a page that misses a message polls the light call. */
   async publish(changes: readonly PublishedChange[]): Promise<void> {
     const moved = changes.filter(({ changed }) => changed.length > 0);
     const [first] = moved;
@@ -96,12 +96,12 @@ export class ChatPublisher implements Publisher {
     );
     for (const result of await Promise.allSettled(said))
       if (result.status === "rejected") log.warn("The chat did not receive a score", result.reason);
-    // The names come from the database: a slow one holds up the announcement, and no score.
+    // The names come from the database. A slow database delays the announcement, but no score.
     await settledWithin(starts, NAMES_WITHIN_MS);
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {
-    // A start of long ago, which the feed reports late, is not announced.
+    // A start that the feed reports long after it happened is not announced.
     const begun = moved.filter(
       ({ before, row, sportId, startsAt, updatedAt }) =>
         isWaiting(sportId, before.status) &&

@@ -1,14 +1,17 @@
-/** How far a match has come, by its statuses and incidents. */
+/** How far a match has progressed, computed from its statuses and incidents. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, SPORT } from "#edge/contract/rules/matches.ts";
 import { cancellations, type LiveMatch } from "./live-match.ts";
 import { Phases } from "./phases.ts";
 
-/** Seconds that an extra time lasts at least. A shorter one was a mistake, unless it had a goal or an incident. */
+/**
+ * Minimum length of extra time, in seconds. A shorter extra time was a mistake of the source, unless it had a goal or another
+ * incident.
+ */
 const EXTRA_TIME_LEAST_S = 600;
 
-/** The course of a match, read from all its events so far. */
+/** The progress of a match, computed from all its events so far. */
 export class Course {
-  /** Incidents that are taken back, each with the first one that did it. */
+  /** Cancelled incidents, each with the first incident that cancelled it. */
   readonly cancelled: ReadonlyMap<number, number>;
   readonly phases: Phases;
 
@@ -17,7 +20,7 @@ export class Course {
     this.phases = new Phases(match.sportId, match.states);
   }
 
-  /** The status of the match now. */
+  /** The current status of the match. */
   get status(): number {
     return this.phases.now ?? this.match.base.status;
   }
@@ -27,7 +30,7 @@ export class Course {
     return this.phases.played ?? this.match.base.status;
   }
 
-  /** Whether the statuses show that the first half is over (specification 4.10 and 4.13). */
+  /** Reports whether the statuses show that the first half is over (specification 4.10 and 4.13). */
   get isHalfOver(): boolean {
     const { sportId } = this.match;
     if (isFinished(sportId, this.status)) return true;
@@ -37,7 +40,7 @@ export class Course {
       : played >= BASKETBALL_STATUS.Q2_ENDED && played <= BASKETBALL_STATUS.FINISHED;
   }
 
-  /** The shoot-out's goals; null if there was none. */
+  /** The score of the shoot-out; null if there was none. */
   get penalties(): [home: number, away: number] | null {
     const kicks = this.match.counted.filter(([seq, kind]) => kind.startsWith("shootout-") && !this.cancelled.has(seq));
     const stated = this.#statedPenalties;
@@ -46,7 +49,8 @@ export class Course {
       kicks.filter(([, kind, of]) => kind === "shootout-goal" && of === side).length;
     const counted: [number, number] = [goals("home"), goals("away")];
     if (!stated) return counted;
-    // Kicks that were reported since may be all of them, or only those since.
+    // Kicks reported after the stated score may be all kicks, or only the kicks since that score. The higher number is right in
+    // both cases.
     const isNewer = kicks.some(([seq]) => seq > stated[0]);
     return isNewer ? [Math.max(counted[0], stated[1][0]), Math.max(counted[1], stated[1][1])] : stated[1];
   }
@@ -57,11 +61,11 @@ export class Course {
     const [seq, [home, away]] = penalties;
     const state = states.find(([of]) => of === seq);
     if (state && this.phases.isMistake(state) && this.phases.meantBy(state) < FOOTBALL_STATUS.PENALTY_SHOOTOUT) return undefined;
-    // Some providers send 0 and 0 with every state; a shoot-out stands so only at its beginning.
+    // Some providers send 0:0 with every state. A shoot-out can have that score only at its beginning.
     return home + away > 0 || this.status === FOOTBALL_STATUS.PENALTY_SHOOTOUT ? penalties : undefined;
   }
 
-  /** Whether a football match went on after 90 minutes, as far as statuses and incidents show it. */
+  /** Reports whether statuses and incidents show that a football match went on after 90 minutes. */
   get wentBeyond(): boolean {
     const { sportId, beyond } = this.match;
     if (sportId !== SPORT.FOOTBALL) return false;
@@ -74,12 +78,12 @@ export class Course {
     return !isFinished(sportId, this.status) || !over || over.at - (extra?.at ?? 0) >= EXTRA_TIME_LEAST_S;
   }
 
-  /** Whether extra time is the last phase before the end. */
+  /** Reports whether extra time is the last phase before the end. */
   get isInExtraTime(): boolean {
     return this.match.sportId === SPORT.FOOTBALL && this.#played === FOOTBALL_STATUS.EXTRA_TIME;
   }
 
-  /** The unix seconds at which the period in play began; null if no state reported it. */
+  /** The unix seconds at which the period in play began; null if no state reported its start. */
   get periodStart(): number | null {
     const { starts, base } = this.match;
     const standing = starts.filter(([seq, at, status]) => !this.phases.isMistake([seq, at, status]));
@@ -90,7 +94,7 @@ export class Course {
       first.add(status);
       return stated === 1 || isFirst;
     });
-    // A start that was reported late is none of the period in play.
+    // Sorts by status first, because a start of an earlier period may be reported late.
     return begun.toSorted((a, b) => a[2] - b[2] || a[0] - b[0]).at(-1)?.[1] ?? null;
   }
 }

@@ -14,34 +14,35 @@ import type { BoardStore, KeptMatch } from "./store.ts";
 import type { Traces } from "./traces.ts";
 import { judgedRow } from "./verdict.ts";
 
-/** Events that are announced at a time. */
+/** Maximum number of events that the Board announces at once. */
 const EVENTS_AT_ONCE_MAX = 4_000;
-/** Milliseconds for which the bringer of events waits until D1 has them. */
+/** Milliseconds for which a caller that brings events waits until D1 has them. */
 const WRITTEN_WITHIN_MS = 1_000;
 
 /** The outcome of a batch of events. */
 export interface Accepted {
   applied: number;
-  /** Events applied earlier; they changed nothing. */
+  /** Number of events that were applied earlier and therefore changed nothing. */
   repeated: number;
-  /** Index in the batch, and the reason of the refusal. */
+  /** The index in the batch, and the reason of the refusal. */
   refused: { index: number; reason: string }[];
-  /** Index of each event whose match the Board does not know while D1 is unreachable; missing without one. */
+  /** The index of each event whose match the Board does not keep while D1 is unreachable. Missing if there is none. */
   waiting?: number[];
 }
 
 /**
- * The only writer of a sport's live state. It stores events and the resulting state in the object, then notifies rooms and push,
- * then writes D1. Each step is noted; after a crash the rest is repeated, and decided notices are sent unchanged.
+ * The only writer of a sport's live state. It stores events and the resulting state in the object, then notifies rooms and web
+ * push, then writes D1. The object records each step. After a crash, the Board repeats the missing steps and sends decided notices
+ * unchanged.
  */
 export class LiveBoard {
   #notifying: Promise<void> = Promise.resolve();
   readonly #writer: BoardWriter;
-  /** Arrival of the first event of each match that no publication has, in unix milliseconds. */
+  /** By match: when the first event that is in no publication yet arrived, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
-  /** When that event was stored. */
+  /** By match: when the Board stored that first event, in unix milliseconds. */
   readonly #appliedAt = new Map<number, number>();
-  /** The last publication that notified rooms, or tried to. */
+  /** The stamp of the last publication that the Board sent, or tried to send, to rooms. */
   #attemptedStamp = 0;
 
   constructor(
@@ -56,9 +57,9 @@ export class LiveBoard {
   }
 
   /**
-   * Takes events in any order. `owner` is their driver: events of a match that another driver plays are refused. On return they
-   * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds; `source` is
-   * the provider's name (sources.ts). D1 is read only for matches that the Board does not keep.
+   * Takes events in any order and stores them; `flush` publishes them. `owner` is their driver: an event is refused if another
+   * driver plays its match. `arrivedAt` is when the events reached the site, in unix milliseconds. `source` is the provider's name
+   * (sources.ts). D1 is read only for matches that the Board does not keep.
    */
   async accept(
     events: readonly LiveEvent[],
@@ -122,7 +123,7 @@ export class LiveBoard {
     return accepted;
   }
 
-  /** Returns matches as D1 has them; null if D1 is unreachable. */
+  /** Returns the matches from D1; null if D1 is unreachable. */
   async #lookUp(ids: readonly number[]): Promise<Map<number, StoredMatch> | null> {
     if (ids.length === 0) return new Map();
     try {
@@ -133,17 +134,17 @@ export class LiveBoard {
     }
   }
 
-  /** Reports whether stored events still wait for rooms or D1, except those of matches that are set aside. */
+  /** Reports whether stored events are not yet sent to rooms or written to D1. Matches that are set aside do not count. */
   get hasWork(): boolean {
     return this.store.publications.hasWaiting || this.#dueDoubts().length > 0 || this.#writer.hasWork;
   }
 
-  /** Unix milliseconds at which time decides a disagreement of two sources next; null without one. */
+  /** Unix milliseconds of the next decision by time between two sources that disagree; null if none is due. */
   get nextVerdictAt(): number | null {
     return this.store.nextDoubt();
   }
 
-  /** Unix milliseconds at which the tables of a season are tried again; null without one. */
+  /** Unix milliseconds of the next retry of a season's tables; null if none is due. */
   get nextSeasonAt(): number | null {
     return this.#writer.nextSeasonAt;
   }
@@ -152,7 +153,7 @@ export class LiveBoard {
     return this.store.doubtsDue(this.now());
   }
 
-  /** Announces the stored events, then writes them; rejects with the first failure once the other step was tried as well. */
+  /** Announces the stored events, then writes them. Tries both steps, then rejects with the first failure. */
   async flush(): Promise<void> {
     const failure = await this.notify().then(
       () => null,
@@ -162,7 +163,7 @@ export class LiveBoard {
     if (failure) throw failure.error;
   }
 
-  /** The same, without waiting long for the database: its failure is the next flush's. */
+  /** Announces and writes like `flush`, but does not wait long for D1. A failure of D1 is left to the next flush. */
   async flushSoon(keepAlive: (work: Promise<unknown>) => void): Promise<void> {
     await this.notify().catch((error: unknown) => log.error("The Board retries its notices later", error));
     const written = this.write();
@@ -194,7 +195,7 @@ export class LiveBoard {
     }
   }
 
-  /** Sends the notices that were decided at the same time. A change that fails delays no other. Returns the failures. */
+  /** Sends the notices of one stamp. A notice that fails delays no other notice. Returns the failures. */
   async #notifyApart(said: readonly Publication[]): Promise<unknown[]> {
     try {
       await this.#notifyOne(said);
@@ -247,7 +248,7 @@ export class LiveBoard {
     this.#appliedAt.delete(matchId);
   }
 
-  /** Sets a match aside whose stored state makes no sentence: its events wait undecided, and hold up no other match. */
+  /** Sets a match aside if no notice can be made from its stored state. Its events stay undecided and delay no other match. */
   #leaveUndecided(matchId: number, error: unknown): void {
     log.error(`Match ${matchId} is set aside: it cannot be announced (npm run feed:retry -- ${matchId} resumes it)`, error);
     this.store.setDoubt(matchId, null);
@@ -288,7 +289,7 @@ export class LiveBoard {
     };
   }
 
-  /** Returns a stamp that rises with every publication, even if the clock does not. */
+  /** Returns a stamp that is higher than every earlier stamp, even if the clock does not advance. */
   #nextStamp(): number {
     const stamp = Math.max(this.now(), (this.store.fact("stamp") ?? 0) + 1);
     this.store.setFact("stamp", stamp);

@@ -3,22 +3,23 @@ import type { FeedChange } from "#edge/matches/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
 import type { State } from "./phases.ts";
 
-/** A change of a match with its time, as drivers and providers hand it to a Board. */
+/** A change of a match with its time, as drivers and providers send it to a Board. */
 export interface LiveEvent {
   matchId: number;
-  /** Orders the changes of a match and identifies this one. */
+  /** Identifies this change and orders the changes of the match. */
   seq: number;
   /** Unix seconds. */
   at: number;
   change: FeedChange;
 }
 
-/** A value and the `seq` that set it; the highest `seq` wins in whatever order the events arrive. */
+/** A value and the `seq` of the event that set it. The highest `seq` wins, in whatever order the events arrive. */
 export type Register<T> = [seq: number, value: T];
 
 /**
- * A score that an incident reported: its period, the score after it, the moments it may stand at (rules/order-of-play.ts), the points that
- * it was worth, those of the away side negative, and 1 for a kind that changes no score.
+ * A score that an incident reported: its period, the score after the incident, the earliest and latest moment at which it may stand
+ * (rules/order-of-play.ts), the points of the incident (negative for the away side), and 1 if incidents of this kind change no
+ * score.
  */
 export type IncidentScore = [
   seq: number,
@@ -31,59 +32,67 @@ export type IncidentScore = [
   beside?: 1,
 ];
 
-/** A score that came with a status. `periods` is the number of period scores beside it, 0 for none. */
+/** A score that came with a status. `periods` is the number of period scores sent with it, 0 for none. */
 export type StatusScore = [seq: number, at: number, status: number, periods: number, home: number, away: number];
 
-/** A score as a source stated it. `at` in unix seconds, never later than it arrived. */
+/** A score as a source stated it. `at` is in unix seconds and never later than the arrival. */
 export type Statement = [at: number, seq: number, home: number, away: number];
 
-/** A second source's score. Its other events are not shown. */
+/** The score of a second source. The other events of this source are not shown. */
 export interface Witness {
   source: string;
-  /** Sequence numbers taken, as ascending ranges: each source has its own. */
+  /** Applied sequence numbers as ascending ranges. Each source has its own numbers. */
   seen: [from: number, to: number][];
   said: Statement[];
-  /** Unix seconds of its last event. */
+  /** Unix seconds of this source's last event. */
   newsAt: number;
 }
 
-/** The sources that post a match; empty names for a source without one. Missing where an older release opened the match. */
+/** The sources that post a match. A source without a name has an empty string. Missing if an older release opened the match. */
 export interface Sources {
-  /** The source whose play is shown (sources.ts); missing before one posted more than prices. */
+  /** The source whose events are shown (sources.ts). Missing until a source posts more than prices. */
   owner?: string;
-  /** 1 from the owner's first incident or state of play on: then no other source becomes the owner. */
+  /** 1 after the owner's first incident or state of play; from then on, no other source can become the owner. */
   played?: 1;
   said: Statement[];
-  /** Unix seconds of the owner's last incident that states or takes back a score, or state with a score. */
+  /** Unix seconds of the owner's last event with a score: an incident that states or cancels a score, or a state with a score. */
   movedAt?: number;
   witness?: Witness;
-  /** Sources of prices alone, with the sequence numbers that were taken. */
+  /** Sources that sent only prices, each with its applied sequence numbers. */
   prices?: [source: string, seen: [from: number, to: number][]][];
 }
 
 /**
- * The state of a match in play, in a form that does not depend on the order of arrival: registers in which the highest `seq` wins, and sets
- * that only grow. Readings (course.ts, score-book.ts) put the sets in order of play. Plain JSON, so that a Board can store it.
+ * The state of a match in play, in a form that does not depend on the order of arrival: registers in which the highest `seq` wins,
+ * and sets that only grow. course.ts and score-book.ts sort the sets by order of play. Plain JSON, because a Board stores it.
  */
 export interface LiveMatch {
   sportId: SportId;
-  /** Unix seconds of the scheduled start as D1 last had it; missing if an older release opened the match. */
+  /** Unix seconds of the scheduled start that D1 last had; missing if an older release opened the match. */
   startsAt?: number;
-  /** Its season and driver in D1: with them its events need no look at D1. Missing if an older release kept the match. */
+  /**
+   * The season and driver of the match in D1; with them, the Board applies events without reading D1. Missing if an older release
+   * stored the match.
+   */
   place?: { seasonId: number; driver: string | null };
-  /** Unix seconds of the last news (news.ts); missing before the first, and if an older release kept the match. */
+  /** Unix seconds of the last news (news.ts). Missing before the first news, and if an older release stored the match. */
   newsAt?: number;
-  /** The providers of the match (sources.ts); missing for a match that the site itself plays, and if an older release kept the match. */
+  /**
+   * The providers of the match (sources.ts). Missing if the site itself plays the match, or if an older release stored the match.
+   */
   sources?: Sources;
-  /** The row before the first event. */
+  /** The columns of the match before its first event. */
   base: LiveRow;
-  /** Sequence numbers applied, as ascending ranges, both ends included. */
+  /** Applied sequence numbers as ascending ranges, both ends included. */
   seen: [from: number, to: number][];
-  /** Every status that came, with its time. */
+  /** Every received status with its time. */
   states: State[];
-  /** States that may have begun a period, and whether they said so (`told` 1). Football's halves in play count anyway. */
+  /**
+   * States that may have begun a period. `told` is 1 if the state itself said so. The first state of a football half in play counts
+   * as a start anyway.
+   */
   starts: [seq: number, at: number, status: number, told: 0 | 1][];
-  /** The reading of the latest `at`, of the highest `seq` among those. */
+  /** The clock reading with the latest `at`; among equal times, the one with the highest `seq`. */
   clock?: Register<{ remainingS: number; startedAt: number; at?: number }>;
   periodScores?: Register<[number, number][]>;
   penalties?: Register<[home: number, away: number]>;
@@ -92,9 +101,9 @@ export interface LiveMatch {
   statusScores: StatusScore[];
   /** Cards, corners and shoot-out kicks, which are counted. */
   counted: [seq: number, kind: string, side: "home" | "away"][];
-  /** Incidents that later ones took back; `by` is 0 where an older release did not note it. */
+  /** Cancelled incidents, each with the incident that cancelled it. `by` is 0 if an older release did not record it. */
   cancels: [cancelled: number, by: number][];
-  /** Football: incidents of extra time and penalties, as ascending ranges of sequence numbers. */
+  /** Football: incidents of extra time and of the shoot-out, as ascending ranges of sequence numbers. */
   beyond: [from: number, to: number][];
   /** `seq` of the current statistics, by period. */
   statistics: Record<number, number>;
@@ -115,7 +124,7 @@ export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
   statistics: {},
 });
 
-/** Adds a number to ascending ranges; returns false if it was already included. */
+/** Adds a number to ascending ranges. Returns false if the ranges already included it. */
 export function remember(seen: [number, number][], seq: number): boolean {
   let index = seen.length;
   while (index > 0 && (seen[index - 1]?.[0] ?? 0) > seq) index--;
@@ -133,10 +142,11 @@ export function remember(seen: [number, number][], seq: number): boolean {
   return true;
 }
 
-/** Returns the cancelled incidents, each with the first one that cancelled it. A cancelled incident cancels nothing itself. */
+/** Returns the cancelled incidents, each with the first incident that cancelled it. A cancelled incident itself cancels nothing. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
-  // From the last one on, so that it is known of each whether it stands.
+  // Starts at the last incident, because a cancelled incident cancels nothing: each canceller must be decided before the incident
+  // that it cancels.
   for (const [cancelled, by] of cancels.toSorted((a, b) => b[1] - a[1])) {
     if (by !== cancelled && (by === 0 || !taken.has(by))) taken.set(cancelled, by);
   }

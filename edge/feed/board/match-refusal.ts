@@ -1,4 +1,7 @@
-/** Applies events to a match. No event may fit its stored state; the events of all other matches are applied then. */
+/**
+ * Runs work for one match and returns its value or its error. An event may not fit the stored state of its match; the events of all
+ * other matches are still applied.
+ */
 export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   try {
     return { value: work() };
@@ -7,7 +10,7 @@ export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** Why a match takes no events of a driver; null if it does. */
+/** Returns the reason why a match takes no events of a driver; null if the match takes them. */
 export function findMatchRefusal(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
   if (!stored) return `match ${matchId} is unknown; import it first`;
   return (stored.driver ?? "intake") === owner

@@ -43,11 +43,11 @@ export const toStoredMatches = (rows: readonly unknown[]): Map<number, StoredMat
     ]),
   );
 
-/** Returns rows of the sport's matches by id; omits ids of other sports. */
+/** Returns rows of the sport's matches by id; omits ids of the other sport. */
 export const readMatches = async (db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> =>
   toStoredMatches((await matchesStatement(db, sportId, ids).all()).results);
 
-/** A match with events that still have to be written to D1. */
+/** A match with events that D1 does not have yet. */
 export interface Pending {
   matchId: number;
   match: LiveMatch;
@@ -56,7 +56,7 @@ export interface Pending {
   updatedAt: number;
 }
 
-/** Returns the statements that bring D1 to the state of these matches. Idempotent. */
+/** Returns the statements that write the current state of these matches to D1. Idempotent. */
 export function writeStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   return [
     ...matchStatements(db, pending),
@@ -68,13 +68,15 @@ export function writeStatements(db: D1Database, pending: readonly Pending[]): D1
   ];
 }
 
-/** Returns the updates of the matches. */
 function matchStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const rows = pending.map(({ matchId, row, updatedAt }) => [matchId, updatedAt, ...liveValues(row)]);
   return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
-/** Returns the statements that write the scores after 90 minutes, and remove those of matches that did not go on after all. */
+/**
+ * Returns the statements that write the scores after 90 minutes. They also remove the scores of matches that did not go on after 90
+ * minutes after all.
+ */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
   const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));
@@ -107,7 +109,7 @@ function incidentRows({ matchId, match, events }: Pending): Row[] {
   });
 }
 
-/** Returns the updates of incidents that these events took back, or whose taking back they took back. */
+/** Returns the updates of incidents that these events cancelled, and of incidents whose cancellation these events cancelled. */
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const rows = pending.flatMap(({ matchId, match, events }) => {
     const cancelled = cancellations(match);
@@ -129,7 +131,7 @@ function touchedBy({ cancels }: LiveMatch, events: readonly LiveEvent[]): Set<nu
   return touched;
 }
 
-/** Returns the current statistics only; an older table that arrived late is skipped. */
+/** Returns the rows of the current statistics only, because an older table may arrive late. */
 function statisticsRows({ matchId, match, events }: Pending): Row[] {
   return events.flatMap(({ seq, change }) =>
     change.type === "statistics" && match.statistics[change.period] === seq

@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import type * as world from "./demo-world.ts";
 
-/* Stands in the place of demo-world.ts in a bundle for the edge (`[alias]` in wrangler.toml), where nobody seeds a demo world. */
+/* Replaces demo-world.ts in a bundle for deployment (`[alias]` in wrangler.toml), which has no demo world. */
 
 export const demoDriver: typeof world.demoDriver = () => {
   log.error('BOARD_DRIVER is "simulator", and a deployed Worker has no demo world to play: set it to "intake".');

@@ -1,25 +1,28 @@
-/** The course of a match by its statuses (specification 4.10, 4.13), in any order of arrival, without those that were sent by mistake. */
+/**
+ * The phases of a match, from its statuses in any order of arrival (specification 4.10, 4.13), without statuses that were sent by
+ * mistake.
+ */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 
-/** A statement of a status; `at` in unix seconds. */
+/** A status that a source sent; `at` in unix seconds. */
 export type State = [seq: number, at: number, status: number];
 
-/** The periods that a score with a status may be of. */
+/** The range of periods to which a score that came with a status may belong. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** Statements of one status in a row. */
+/** Consecutive states with the same status. */
 interface Run {
   status: number;
-  /** The first statement, with its time in unix seconds. */
+  /** `seq` and time (unix seconds) of the first state. */
   seq: number;
   at: number;
   states: State[];
 }
 
-/** More periods than a match has. */
+/** A bound above the number of periods of any match. */
 const ANY = 99;
 const FOOTBALL_SPANS: Readonly<Record<number, Span>> = {
   [FOOTBALL_STATUS.NOT_STARTED]: { first: 0, last: 0 },
@@ -43,17 +46,20 @@ const BASKETBALL_SPANS: Readonly<Record<number, Span>> = {
   [BASKETBALL_STATUS.FINISHED]: { first: 4, last: ANY },
 };
 
-/** Returns the periods of a status of a match that waits, is in play or is over; undefined for interruptions and the like. */
+/**
+ * Returns the periods of a status of a match that waits, is in play or is over; undefined for other statuses, for example
+ * interruptions.
+ */
 const findSpan = (sport: SportId, status: number): Span | undefined =>
   (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
 
-/** A match's phases by its statuses, given in order of `seq`. */
+/** A match's phases, computed from its statuses in the order of `seq`. */
 export class Phases {
-  /** The status that stands: the last one that is no late message. Null without any. */
+  /** The current status: the last one, without late messages. Null if there is no status. */
   readonly now: number | null;
-  /** Phases that stand, in order: each is later than the one before. */
+  /** The phases without mistakes, in order: each phase is later than the one before. */
   readonly runs: readonly Run[];
-  /** Phases that mistaken statements were sent in, by the statement's `seq`. */
+  /** By the `seq` of a mistaken state: the phase that the match was really in. */
   readonly #meant = new Map<number, number>();
 
   constructor(
@@ -65,34 +71,38 @@ export class Phases {
     this.runs = this.#standing(this.#toRuns(timely));
   }
 
-  /** The last phase that stands of those before the end; null if none is known. */
+  /** The last valid phase before the end; null if none is known. */
   get played(): number | null {
     return this.runs.findLast(({ status }) => !isFinished(this.sport, status))?.status ?? null;
   }
 
-  /** Returns the phase that a statement was sent in: its own, unless it was a mistake. */
+  /**
+   * Returns the phase that the match was in when a source sent the state: the state's own phase, unless the state was a mistake.
+   */
   meantBy([seq, , status]: State): number {
     return this.#meant.get(seq) ?? status;
   }
 
-  /** Reports whether a statement was a mistake. */
+  /** Reports whether a state was sent by mistake. */
   isMistake = (state: State): boolean => this.meantBy(state) !== state[2];
 
-  /** Returns the periods that a score may be of that came with a status. */
+  /** Returns the range of periods to which a score that came with this state may belong. */
   spanOfScore(state: State): Span {
     const [seq, , status] = state;
     const own = findSpan(this.sport, status);
     const isOver = isFinished(this.sport, status);
     const meant = findSpan(this.sport, this.meantBy(state));
     if (own && !isOver) return meant ?? own;
-    // A match that is over or interrupted is in the last period that was known to be played.
+    // The score of a match that is over or interrupted belongs at the earliest to the last period that was known to be played.
     const before = this.runs.findLast((run) => run.seq < seq && !isFinished(this.sport, run.status));
     const reached = before && findSpan(this.sport, before.status);
     const last = isOver && meant ? meant.last : ANY;
     return { first: Math.min(Math.max(own?.first ?? 0, reached?.first ?? 0), last), last };
   }
 
-  /** Leaves out late messages: they name an earlier phase and an earlier time than the status before them. */
+  /**
+   * Leaves out late messages. A message is late if it states both an earlier phase and an earlier time than the status before it.
+   */
   #timely(): State[] {
     const timely: State[] = [];
     for (const next of this.states) {
@@ -115,7 +125,10 @@ export class Phases {
     return runs;
   }
 
-  /** Leaves out runs that were mistakes. A step back is a correction, unless the match went on as before so soon that the step was one itself. */
+  /**
+   * Leaves out runs that were mistakes. A step back corrects the later phases, unless the match soon went on as before: then the
+   * step back itself was the mistake.
+   */
   #standing(runs: readonly Run[]): Run[] {
     const standing: Run[] = [];
     runs.forEach((run, index) => {
@@ -139,7 +152,10 @@ export class Phases {
     for (const [seq] of states) this.#meant.set(seq, meant);
   }
 
-  /** Reports whether a step back to `run` was a mistake: the match then went on from `before`, which had stood for longer, or had begun. */
+  /**
+   * Reports whether a step back to `run` was a mistake. It was if the match then went on from `before`, and either `before` had
+   * lasted longer than `run`, or `run` says that the match had not begun although it had.
+   */
   #isSlip(before: Run, run: Run, next: Run | undefined): boolean {
     if (!next || next.status < before.status) return false;
     const hasBegun = isWaiting(this.sport, run.status) && before.status > FIRST_PHASE;
@@ -147,5 +163,5 @@ export class Phases {
   }
 }
 
-/** Both sports' first phase in play. */
+/** The first phase in play of both sports. */
 const FIRST_PHASE = 2;

@@ -1,13 +1,13 @@
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 
-/** How long the key of a batch is kept, as in D1, in seconds. */
+/** Seconds for which the key of a batch is stored, the same as in D1. */
 const KEPT_S = 7 * 86_400;
 
-/** A post in a Board's memory. */
+/** The data that a Board has in memory about a post. */
 export interface FoundPost {
-  /** The answer to the batch's key, `other` if the key belongs to another body, null for a new one. */
+  /** The stored answer if the batch's key is known, `other` if the key belongs to another body, null if the key is new. */
   batch: BatchAnswer | "other" | null;
-  /** The matches that it keeps among the requested ones, by the address in the post. */
+  /** The requested matches that the Board keeps, by their address in the post. */
   matches: [address: string, matchId: number][];
 }
 
@@ -21,8 +21,8 @@ export interface UnwrittenPost {
 }
 
 /**
- * A Board's memory of posts, so that the intake needs no D1 for matches in play: the answers to batches, and the provider's
- * addresses for the matches that the Board keeps. Calls are synchronous.
+ * A Board's memory of posts: the answers to batches, and the provider's addresses of the matches that the Board keeps. With it, the
+ * intake needs no D1 for matches in play. Calls are synchronous.
  */
 export class Posts {
   constructor(private readonly sql: SqlStorage) {}
@@ -33,7 +33,7 @@ export class Posts {
     return kept.digest === digest ? kept.answer : "other";
   }
 
-  /** Stores an answer under its batch's key. Of two simultaneous deliveries, both get the first one's answer. */
+  /** Stores an answer under its batch's key. Two simultaneous deliveries of a batch both get the answer that was stored first. */
   keep(key: string, kept: Kept, nowS: number): BatchAnswer {
     this.sql.exec("INSERT OR IGNORE INTO batches (key, kept, received_at) VALUES (?, ?, ?)", key, JSON.stringify(kept), nowS);
     return this.#findKept(key)?.answer ?? kept.answer;

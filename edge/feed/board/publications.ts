@@ -3,20 +3,21 @@ import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveEvent } from "./live-match.ts";
 
 /**
- * One notice of a match, stored before the Board sends it: the state before and after, and its events. It stays until rooms and
- * push (`notifiedAt`) and D1 (`writtenAt`) have it, so a restart in between sends the same notice under the same stamp.
+ * One notice of a match, stored before the Board sends it: the state before, the state after, and the events. The notice is stored
+ * until rooms and web push (`notifiedAt`) and D1 (`writtenAt`) have it, so that after a restart the Board sends the same notice
+ * under the same stamp.
  */
 export interface Publication {
   matchId: number;
-  /** Unix milliseconds, as in the match's `updated_at`; rises with every decision of a Board. */
+  /** Unix milliseconds, equal to the match's `updated_at`; rises with every decision of a Board. */
   stamp: number;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
   before: LiveRow;
   row: LiveRow;
-  /** All its events, those that are not shown too. */
+  /** All events of the notice, including events that are not shown. */
   events: LiveEvent[];
-  /** Arrival of the first of these events, and when the Board had stored it; null if nobody noted it. Unix milliseconds. */
+  /** When the first of these events arrived, and when the Board stored it, in unix milliseconds; null if not recorded. */
   arrivedAt: number | null;
   appliedAt: number | null;
 }
@@ -45,7 +46,7 @@ const toEvent = (row: EventRow): LiveEvent => ({
   change: JSON.parse(row.change) as FeedChange,
 });
 
-/** Of the outbox: events that no publication has, of matches that can be announced. */
+/** SQL condition on `outbox`: events that are in no publication, of matches that can be announced. */
 const UNDECIDED =
   "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) AND match_id NOT IN (SELECT match_id FROM undecided)";
 
@@ -57,10 +58,11 @@ export interface SetAside {
   since: number;
 }
 
-/** A Board's stored events, and its decided notices of them. Calls are synchronous. */
+/** A Board's stored events, and the notices that were decided from these events. Calls are synchronous. */
 export class Publications {
   constructor(private readonly sql: SqlStorage) {
-    // The previous release deletes events without knowing these tables: the changes that it has written and announced are done.
+    // The previous release deletes events without knowledge of these tables, so a change is done if that release has written and
+    // announced it.
     sql.exec(
       `DELETE FROM publications WHERE EXISTS (SELECT 1 FROM said WHERE said.match_id = publications.match_id AND said.stamp = publications.stamp
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.match_id = said.match_id AND outbox.seq = said.seq));
@@ -79,7 +81,10 @@ export class Publications {
     );
   }
 
-  /** Returns stored events that no publication has, of whole matches: at most `limit`, or more if the first match alone has more. */
+  /**
+   * Returns the stored events that are in no publication, always all events of a match: at most `limit`, or more if the first match
+   * alone has more.
+   */
   undecided(limit: number): LiveEvent[] {
     const free = UNDECIDED;
     const matches = this.sql
@@ -115,12 +120,12 @@ export class Publications {
     this.sql.exec("UPDATE live SET told = ? WHERE match_id = ?", JSON.stringify(row), matchId);
   }
 
-  /** Drops the events of a match that the Board does not keep: nobody can apply them. */
+  /** Drops the events of a match that the Board does not keep, because these events cannot be applied. */
   drop(matchId: number): void {
     this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
   }
 
-  /** Publications that rooms do not have yet, by stamp. */
+  /** Publications that were not sent to rooms yet, by stamp. */
   waiting(): Publication[] {
     return this.#read("told_at IS NULL", 1_000);
   }
@@ -131,7 +136,10 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Publications that D1 does not have, announced ones and those up to a stamp, of matches that are not set aside; by stamp. */
+  /**
+   * Returns publications that D1 does not have, ordered by stamp: announced publications, and others up to `untilStamp`. Omits
+   * matches that are set aside.
+   */
   unwritten(untilStamp: number, limit: number): Publication[] {
     const wanted =
       "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
@@ -146,7 +154,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Whether events or publications wait, except those of matches that are set aside. */
+  /** Reports whether events or publications wait. Matches that are set aside do not count. */
   get hasWaiting(): boolean {
     const free = "match_id NOT IN (SELECT match_id FROM set_aside)";
     return (
@@ -159,13 +167,13 @@ export class Publications {
     );
   }
 
-  /** `isUndecided`: the match cannot be announced either, so that its new events wait too. */
+  /** `isUndecided`: the match cannot be announced either; therefore its new events wait too. */
   setAside(matchId: number, error: string, nowMs: number, isUndecided = false): void {
     this.sql.exec("INSERT OR REPLACE INTO set_aside (match_id, error, since) VALUES (?, ?, ?)", matchId, error, nowMs);
     if (isUndecided) this.sql.exec("INSERT OR IGNORE INTO undecided VALUES (?)", matchId);
   }
 
-  /** Takes a match back; false if it was not set aside. */
+  /** Resumes a match; returns false if the match was not set aside. */
   takeBack(matchId: number): boolean {
     this.sql.exec("DELETE FROM undecided WHERE match_id = ?", matchId);
     return this.sql.exec("DELETE FROM set_aside WHERE match_id = ? RETURNING match_id", matchId).toArray().length > 0;

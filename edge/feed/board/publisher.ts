@@ -9,22 +9,25 @@ export interface PublishedChange {
   sportId: SportId;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
-  /** Unix milliseconds as in the match's `updated_at`; rises with every publication of a Board. */
+  /** Unix milliseconds, equal to the match's `updated_at`; rises with every publication of a Board. */
   updatedAt: number;
   row: LiveRow;
-  /** The row as the destinations last had it. */
+  /** The columns that rooms and web push last got. */
   before: LiveRow;
-  /** Columns whose value changed; empty when only incidents, statistics or odds came. */
+  /** Columns whose value changed; empty if only incidents, statistics or odds arrived. */
   changed: readonly (keyof LiveRow)[];
-  /** The start before records moved the match, where they did. */
+  /** The old and the new start, if records moved the match. */
   moved?: { from: MatchStart; to: MatchStart };
-  /** The events behind the change that are shown. */
+  /** The events of the change that are shown. */
   events: readonly LiveEvent[];
-  /** Arrival of the first of these events in unix milliseconds; absent if the object was killed in between. */
+  /** When the first of these events arrived, in unix milliseconds; absent if the object was killed in between. */
   arrivedAt?: number | undefined;
 }
 
-/** A destination for a Board's changes. The Board calls it before the change is in D1, and may repeat a change, with its stamp, after a crash. */
+/**
+ * A destination for a Board's changes. The Board calls `publish` before D1 has the change. After a crash, the Board may send a
+ * change again with the same stamp.
+ */
 export interface Publisher {
   publish(changes: readonly PublishedChange[]): Promise<void>;
 }
@@ -38,7 +41,7 @@ export class Publishers implements Publisher {
   }
 }
 
-/** Moves the in-process cursor that the light call compares with, so that polling is cheap while nothing changes. */
+/** Advances the in-process cursor with which the light call compares, so that polling is cheap while nothing changes. */
 export class CursorPublisher implements Publisher {
   #cursor = 0;
 

@@ -5,20 +5,26 @@ import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
 import { handToPushers } from "#edge/ground/web-push/stubs.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
-/** Older events raise no alert: a Board that catches up after a pause must not wake anybody for old news. */
+/**
+ * Events older than this many seconds raise no alert, because a Board that catches up after a pause must not alert subscribers to
+ * old news.
+ */
 const NEWS_FOR_S = 600;
-/** Pauses before each retry of the queue, in milliseconds. */
+/** Pauses before each retry of the call to the queue, in milliseconds. */
 const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
 
 type KeepAlive = (work: Promise<unknown>) => void;
 
-/** The way of all news of matches to web push, whether a Board or a post of records has them; null where the site sends no web push. */
+/**
+ * Returns the publisher that sends all news of matches to web push, both from a Board and from a post of records; null if the site
+ * sends no web push.
+ */
 export const getPushPublisher = (env: Env, keepAlive: KeepAlive, now: () => number = Date.now): PushPublisher | null =>
   findVapid(readConfig(env)) ? new PushPublisher((events) => handToPushers(env, events), keepAlive, now) : null;
 
 /**
- * Hands the events that subscribers want alerts for to the queue of web push (edge/push) without waiting for it, so that an alert
- * never delays a score. The queue deduplicates, so a repeated publication raises no second alert.
+ * Sends the events that subscribers want alerts for to the queue of web push (edge/push). The publisher does not wait for the
+ * queue, so an alert never delays a score. The queue deduplicates, so a repeated publication raises no second alert.
  */
 export class PushPublisher implements Publisher {
   constructor(

@@ -7,7 +7,7 @@ import type { Delays } from "./traces.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** The Boards' own record of publications; `drawn` notes that a page drew one, in unix milliseconds. */
+    /** The Boards' record of their publications. `drawn` records when a page drew a publication, in unix milliseconds. */
     boards: BoardRecord;
   }
 }
@@ -16,14 +16,16 @@ declare module "#edge/ground/context.ts" {
 export interface BoardRecord {
   traces(sportId: SportId, matchId: number): Promise<FeedTrace[]>;
   sources(sportId: SportId, matchId: number): Promise<FeedSources | null>;
-  /** Delays of the publications since a time, in unix milliseconds. */
+  /** Delays of the publications since `sinceMs` (unix milliseconds). */
   delays(sportId: SportId, sinceMs: number): Promise<Delays>;
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): Promise<void>;
-  /** The matches of both sports that were set aside; none of a Board of the release before, which sets none aside. */
+  /**
+   * The matches of both sports that were set aside. Empty for a Board of the previous release, because that release sets no match
+   * aside.
+   */
   setAside(): Promise<(SetAside & { sportId: SportId })[]>;
 }
 
-/** Returns the matches that a Board has set aside. */
 export async function setAsideBy(env: Env, sportId: SportId): Promise<SetAside[]> {
   try {
     return await getBoard(env, sportId).setAside(sportId);

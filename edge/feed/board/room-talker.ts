@@ -3,16 +3,19 @@ import { log } from "#edge/contract/log.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
-/** How often people talk, in seconds. */
+/** Seconds between two steps of the talk. */
 const STEP_S = 3;
-/** After a pause nobody catches up on more than this, in seconds. */
+/** After a pause, only the lines of this many seconds are sent. */
 const CATCH_UP_S = 30;
 
-/** The demo's rooms, with the goals of the football matches that they cover. A fresh demo has none for a moment. */
+/**
+ * The demo's open rooms, with the number of goals in the football match that each room covers. A new demo has no rooms for a
+ * moment.
+ */
 const ROOMS = `SELECT r.anchor_id AS anchorId, m.home_score + m.away_score AS goals
   FROM rooms r LEFT JOIN matches m ON m.id = r.match_id AND m.sport_id = 1 WHERE r.sample <> '' AND r.is_live = 1`;
 
-/** Has the demo's fans talk in its rooms, and cheer when a goal falls. */
+/** Sends the chat lines of the demo's fans to its rooms, and cheers after each goal. */
 export class RoomTalker {
   #saidUpTo = 0;
   readonly #goals = new Map<number, number>();
@@ -23,7 +26,7 @@ export class RoomTalker {
     private readonly chat: Pick<ChatSystem, "enterAs" | "sayAs">,
   ) {}
 
-  /** Sends the lines that are due at a time in unix seconds. Returns when to call again. */
+  /** Sends the lines that are due at `nowS`. Returns the unix seconds of the next call. */
   async step(nowS: number): Promise<number> {
     if (nowS - this.#saidUpTo < STEP_S) return this.#saidUpTo + STEP_S;
     const fromS = Math.max(this.#saidUpTo, nowS - CATCH_UP_S);

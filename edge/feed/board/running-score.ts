@@ -3,7 +3,10 @@ import { isInPlay, isWaiting, SPORT } from "../../contract/rules/matches.ts";
 import type { Happening } from "../../ground/web-push/alert-event.ts";
 import type { PublishedChange } from "./publisher.ts";
 
-/** Basketball scores every half minute: besides alerts, the running score has one update in so many seconds of play. */
+/**
+ * A basketball score changes every half minute. Therefore the running score is updated, apart from alerts, only once in this many
+ * seconds of play.
+ */
 const BASKETBALL_STEP_S = 180;
 
 const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenalties", "homeRedCards", "awayRedCards"] as const;
@@ -11,14 +14,14 @@ const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenal
 const toStep = ({ periodRemainingS }: LiveRow): number => Math.ceil(periodRemainingS / BASKETBALL_STEP_S);
 
 /**
- * Returns the update of the running score for a change: one for all its events, or null. Its name is that of the figures (in
- * basketball: of the interval of the period), so that a repeated change makes no second one.
+ * Returns one update of the running score for all events of a change, or null. Its id comes from the newest event (in basketball,
+ * from the interval of the period), so that a repeated change makes no second update.
  */
 export function runningUpdate({ sportId, before, row, events }: PublishedChange, found: readonly Happening[]): Happening | null {
   const main = found.at(-1);
   const newest = Math.max(0, ...events.map(({ seq }) => seq));
   const besides = [...new Set(found.flatMap(({ kind, also }) => [kind, ...(also ?? [])]))];
-  // A match that was moved has no running score.
+  // A change that moves a match to another time does not update the running score.
   if (main?.news === "rescheduled") return null;
   if (main) {
     const goal = found.find(({ kind, undone }) => kind === "goal" && !undone);

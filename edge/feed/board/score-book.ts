@@ -1,4 +1,7 @@
-/** The scores that a match's events reported, in order of play: the score now, after the first half, after 90 minutes and by period. */
+/**
+ * The scores that a match's events reported, in order of play: the current score, the scores after the first half, after 90 minutes
+ * and of each period.
+ */
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { periodAt, type Stretch, sortByPlay, toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
 import { Course } from "./course.ts";
@@ -6,19 +9,19 @@ import type { IncidentScore, LiveMatch, StatusScore } from "./live-match.ts";
 
 export type Score = [home: number, away: number];
 
-/** A score that stands, with the moment that it was reached. */
+/** A valid score, with the moment of play at which it was reached. */
 export interface ScoreMoment {
   seq: number;
   moment: number;
   period: number;
   score: Score;
-  /** Stated while the match was in play: nobody knows what a decision after the end or a stop counts. */
+  /** False for a score that was decided after the end or after a stop, because it is unknown which goals such a decision counts. */
   isOfPlay: boolean;
 }
 
 const toSide = (worth: number): 0 | 1 => (worth > 0 ? 0 : 1);
 
-/** Indexes of statements that were made after one of a later moment. */
+/** Returns the indexes of scores that were reported after a score of a later moment. */
 function lateOnes(standing: readonly ScoreMoment[]): number[] {
   const late: number[] = [];
   let earliest = Number.POSITIVE_INFINITY;
@@ -30,7 +33,7 @@ function lateOnes(standing: readonly ScoreMoment[]): number[] {
   return late;
 }
 
-/** The last period of the first half, and football's last one of the 90 minutes. */
+/** The last period of the first half. REGULAR_ENDS is the last period of football's 90 minutes. */
 const FIRST_HALF_ENDS: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 1, [SPORT.BASKETBALL]: 2 };
 const REGULAR_ENDS = 2;
 const SHOOTOUT = 5;
@@ -40,7 +43,7 @@ interface Reported {
   score: Score;
   stretch: Stretch;
   isOfPlay: boolean;
-  /** It came with an incident that changes no score. */
+  /** Whether the score came with an incident that changes no score. */
   isBeside: boolean;
 }
 
@@ -60,17 +63,18 @@ function ofStatus(
 ): Reported {
   const { first, last } = course.phases.spanOfScore([seq, at, status]);
   const isOpen = last > SHOOTOUT;
-  // The number of period scores names the period where the status does not; the score at the end of a longer match is none of the 90 minutes.
+  // If the status names no period, the number of period scores does. The final score of a match that went on after 90 minutes is
+  // not a score of the 90 minutes.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
   const stretch = { seq, from: toStart(Math.max(first, named, over)), to: toEnd(last) };
   return { seq, score: [home, away], stretch, isOfPlay: isInPlay(sportId, status), isBeside: false };
 }
 
-/** The scores of a match that stand, in order of play. */
+/** The valid scores of a match, in order of play. */
 export class ScoreBook {
   readonly standing: ScoreMoment[];
-  /** The highest `seq` that changed a score of each period. */
+  /** By period: the highest `seq` that changed a score. */
   readonly #changes = new Map<number, number>();
   readonly #cancelled: ReadonlyMap<number, number>;
   readonly #isLonger: boolean;
@@ -82,7 +86,7 @@ export class ScoreBook {
     this.#cancelled = course.cancelled;
     this.#isLonger = course.wentBeyond;
     this.standing = this.#read(this.#isLonger);
-    // Extra time that shows only in a score that changed after it began.
+    // Some extra times are visible only because the score changed after extra time began.
     if (!this.#isLonger && this.#hasScoreOfExtraTime()) {
       this.#isLonger = true;
       this.standing = this.#read(true);
@@ -97,32 +101,35 @@ export class ScoreBook {
     if (seq > (this.#changes.get(period) ?? 0)) this.#changes.set(period, seq);
   }
 
-  /** The score now; null before any. */
+  /** The current score; null before the first score. */
   get last(): Score | null {
     return this.standing.at(-1)?.score ?? null;
   }
 
-  /** The score after the first half, in whatever status the match is; null if no event stated it. */
+  /** The score after the first half, whatever the current status is; null if no event stated it. */
   get half(): Score | null {
     return this.#after(FIRST_HALF_ENDS[this.match.sportId]);
   }
 
-  /** Whether a score of a period after the first half stands. */
+  /** Reports whether there is a valid score of a period after the first half. */
   get isPastHalf(): boolean {
     return (this.standing.at(-1)?.period ?? 0) > FIRST_HALF_ENDS[this.match.sportId];
   }
 
-  /** The score after 90 minutes of a football match that went on; null of any other. */
+  /** The score after 90 minutes of a football match that went on; null for any other match. */
   get regular(): Score | null {
     return this.#isLonger ? this.#after(REGULAR_ENDS) : null;
   }
 
-  /** The last score of each period that has one. */
+  /** The last score of each period that has a score. */
   get ends(): ScoreMoment[] {
     return [...new Map(this.standing.map((one) => [one.period, one])).values()];
   }
 
-  /** Points by period: those that the provider stated, and computed ones for periods of which it reported scores since. Null without any. */
+  /**
+   * Points by period. A stated value counts unless the provider reported a score of the period since; then the points are computed.
+   * Null if there are no values.
+   */
   get periods(): Score[] | null {
     const { sportId, periodScores, base } = this.match;
     if (sportId === SPORT.FOOTBALL && !periodScores) return null;
@@ -143,12 +150,14 @@ export class ScoreBook {
     return pairs.length > 0 ? pairs : null;
   }
 
-  /** Football's penalties belong to no period of its scores. */
+  /** In football, a shoot-out belongs to no period. */
   #isPlayed(period: number): boolean {
     return this.match.sportId === SPORT.BASKETBALL || period < SHOOTOUT;
   }
 
-  /** The score after a period: the provider's own, or the last one that stands. */
+  /**
+   * Returns the score after a period: the score that the provider stated, if nothing changed since, otherwise the last valid score.
+   */
   #after(period: number): Score | null {
     const [statedAt, stated] = this.match.periodScores ?? [0, []];
     if (stated.length >= period && this.#changedAt(1, period) <= statedAt) {
@@ -180,7 +189,7 @@ export class ScoreBook {
       if (this.#cancelled.has(seq)) continue;
       const { score, isOfPlay, isBeside } = thing;
       const before = standing.at(-1)?.score;
-      // Nothing fell with it: its source noted an older score beside it.
+      // An incident that changes no score may carry an older score; that score is skipped.
       if (isBeside && before && (score[0] < before[0] || score[1] < before[1])) continue;
       standing.push({ seq, moment, period: periodAt(moment), score, isOfPlay });
     }
@@ -192,8 +201,8 @@ export class ScoreBook {
   }
 
   /**
-   * Counts a goal that was reported late in the scores of later moments that were reported before it, and takes those later goals out of its own
-   * score where its source gave the sum of its own time.
+   * Corrects scores for goals that were reported late. A late goal is added to scores of later moments that were reported before
+   * it. If the source sent the total at the time of its report, the later goals are subtracted from the late goal's own score.
    */
   #withLate(standing: ScoreMoment[]): ScoreMoment[] {
     const lates = lateOnes(standing);
@@ -218,7 +227,7 @@ export class ScoreBook {
     return standing.map((one, at) => ({ ...one, score: [Math.max(0, counted[at]![0]), Math.max(0, counted[at]![1])] }));
   }
 
-  /** Takes points off a score that were taken back only after it was reported. */
+  /** Subtracts points from a score that was reported after these points fell and before they were cancelled. */
   #without(taken: readonly IncidentScore[], moments: ReadonlyMap<number, number>, { seq, moment, score }: ScoreMoment): Score {
     const [home, away] = score;
     let [less, lessAway] = [0, 0];

@@ -16,12 +16,12 @@ import { upsertRecords } from "../store/upsert.ts";
 import { type StatementLag, statementLags } from "./statement-lag.ts";
 
 /**
- * `live`: results are counted on top of a provider's table. `records`: they explain it, for a provider that sends results of the
- * past has counted them in the table that it states.
+ * `live`: results are added to a provider's table. `records`: the provider's table already counts the results, because a provider
+ * that sends past results has counted them in the table that it states.
  */
 export type TableNews = "live" | "records";
 
-/** Recomputes a season's tables from the stored matches, and writes the changes. */
+/** Computes a season's tables again from the stored matches, and writes the changes. */
 export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {
   const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
   if (!sources) return;
@@ -33,7 +33,7 @@ export async function refreshStandings(db: D1Database, seasonId: number, news: T
 const toTeamKey = ({ groupName, teamId }: { groupName: string; teamId: number }): string => `${groupName}\u0000${teamId}`;
 const rowKey = ({ stage, groupName, teamId }: TableRow): string => toTeamKey({ groupName: slotKey(stage, groupName), teamId });
 
-/** The rows to store, and stored rows of teams that now stand in another table. */
+/** Returns the rows to store, and the stored rows of teams that are now in another table (`dropped`). */
 export function nextTables(
   seasonId: number,
   sources: SeasonSources,
@@ -60,7 +60,7 @@ export function nextTables(
     slots.set(key, [...(slots.get(key) ?? []), row]);
   }
   const rows = [...slots.values()].flatMap((slot) => {
-    // A table that its provider states whole keeps the provider's order until a result changes it.
+    // If the provider states the whole table, the provider's order counts until a result changes the table.
     const isAsStated = slot.every((row) => {
       const own = statedRows.get(rowKey(row));
       return own !== undefined && own.points === row.points && own.played === row.played && own.scored === row.scored;
@@ -90,7 +90,7 @@ export function nextTables(
   return { rows, dropped: leftBehind(sources, tables) };
 }
 
-/** The difference of a stated row from the computed one: results that are not known here, and points of decisions. */
+/** The difference between a stated row and the computed row: results that the site does not have, and points from decisions. */
 function toCarriedLine(
   row: StoredRow,
   computed: TableRow | undefined,
@@ -121,7 +121,7 @@ function toCarriedLine(
   };
 }
 
-/** Computed rows of teams whose present tables are others: a group that a release before named otherwise. */
+/** Returns computed rows of teams that are now in another table, because the previous release gave the group another name. */
 function leftBehind({ stored }: SeasonSources, tables: readonly TableRow[]): StoredRow[] {
   const present = new Set(tables.map(rowKey));
   const teams = new Set(tables.map(({ teamId }) => teamId));

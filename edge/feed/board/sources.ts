@@ -2,11 +2,14 @@ import { isWaiting } from "#edge/contract/rules/matches.ts";
 import { applyEvents } from "./apply.ts";
 import { type LiveEvent, type LiveMatch, remember, type Sources, type Statement, type Witness } from "./live-match.ts";
 
-/** Statements of a score that are kept of each source, the latest. */
+/** Maximum number of stated scores that are stored per source; the newest ones. */
 const STATEMENTS_MAX = 40;
-/** Sources of prices beside the owner. */
+/** Maximum number of sources that send only prices, besides the owner. */
 const PRICE_SOURCES_MAX = 8;
-/** Sequence numbers of other sources lie above the owner's, which end at a million, in a band of each. */
+/**
+ * Width of the band of sequence numbers that each source gets. The owner's numbers end at a million; the bands of other sources are
+ * above them.
+ */
 export const BAND = 2_000_000;
 const WITNESS_BAND = 1;
 const PRICES_BAND = 2;
@@ -19,11 +22,11 @@ function stated({ change }: LiveEvent): [home: number, away: number] | null {
   return score?.homeScore == null || score.awayScore == null ? null : [score.homeScore, score.awayScore];
 }
 
-/** Whether an event may move the owner's score. */
+/** Reports whether an event can change the owner's score. */
 const mayMove = (event: LiveEvent): boolean =>
   stated(event) !== null || (event.change.type === "incident" && event.change.incident.cancels !== undefined);
 
-/** Whether an event is play: statements before the start, and statistics, make no source the owner for good. */
+/** Reports whether an event is play. Statistics, and states before the start, do not make a source the permanent owner. */
 const isPlay = ({ sportId }: LiveMatch, { change }: LiveEvent): boolean =>
   change.type === "incident" || (change.type === "state" && !isWaiting(sportId, change.status));
 
@@ -37,18 +40,18 @@ function withStatements(said: readonly Statement[], events: readonly LiveEvent[]
   return [...said, ...more].sort(inTime).slice(-STATEMENTS_MAX);
 }
 
-/** A match with events of a source. */
+/** A match after it took the events of a source. */
 export interface Taken {
   match: LiveMatch;
-  /** New events for the outbox, numbered in the band of their source. */
+  /** New events for the outbox, with sequence numbers in the band of their source. */
   fresh: LiveEvent[];
-  /** Events that nobody takes: a third source's. */
+  /** Events of a third source, which are not applied. */
   third: LiveEvent[];
 }
 
 /**
- * Gives a match the events of a source. The first source that posts play owns the match, and until then the first that posts more
- * than prices; a second one's scores are kept as a witness; prices are accepted from every source.
+ * Applies the events of a source to a match. The first source that posts play becomes the owner; until then, the owner is the first
+ * source that posts more than prices. A second source's scores are stored as a witness. Prices are accepted from every source.
  */
 export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
   const arrivedAtS = Math.floor(arrivedAtMs / 1000);
@@ -81,12 +84,15 @@ export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], sourc
   };
 }
 
-/** Whether a match has an owner that posted no play, so that another source may become it. */
+/** Reports whether the match has an owner that posted no play, so that `source` can become the owner. */
 function isOpenTo({ sources }: LiveMatch, source: string): boolean {
   return sources?.owner !== undefined && sources.owner !== source && !sources.played;
 }
 
-/** The match with another owner. States and statistics of the earlier owner no longer count, because each source numbers its events by itself. */
+/**
+ * Returns the match with `source` as owner. Sequence numbers, states and statistics of the earlier owner are dropped, because each
+ * source numbers its own events.
+ */
 function handedTo(match: LiveMatch, source: string): LiveMatch {
   const { owner: _, movedAt: __, witness, ...sources } = match.sources ?? NOBODY;
   const own = witness?.source === source ? undefined : witness;
@@ -121,9 +127,9 @@ function takeWitness(known: Witness, events: readonly LiveEvent[], arrivedAtS: n
   return { witness: { ...known, seen, said, newsAt }, fresh: fresh.map((event) => inBand(event, WITNESS_BAND)) };
 }
 
-/** The kind of source that an event of the outbox has. */
+/** Returns the kind of source that an outbox event comes from. */
 export const sourceKind = ({ seq }: Pick<LiveEvent, "seq">): "owner" | "witness" | "prices" =>
   seq < BAND ? "owner" : seq < PRICES_BAND * BAND ? "witness" : "prices";
 
-/** Whether an event of the outbox is shown: the owner's, and every source's prices. */
+/** Reports whether an outbox event is shown: all events of the owner are, and prices of every source. */
 export const isShown = ({ seq, change }: LiveEvent): boolean => seq < BAND || change.type === "odds";

@@ -4,7 +4,7 @@ import type { TableRow } from "#edge/contract/rules/tables/season-tables.ts";
 import { slotKey } from "#edge/contract/rules/tables/slots.ts";
 import type { SeasonSources, StoredRow } from "#edge/matches/matches.ts";
 
-/** Seconds after the start of a match in which a provider's table and the feed may disagree on whether it is over. */
+/** For this many seconds after the start of a match, a provider's table and the feed may disagree on whether the match is over. */
 const LAG_MAX_S = 12 * 3600;
 
 type Figures = readonly [won: number, drawn: number, lost: number, scored: number, conceded: number];
@@ -23,18 +23,18 @@ const toFigures = (own: number, other: number): Figures => [+(own > other), +(ow
 const turned = ([won, drawn, lost, scored, conceded]: Figures): Figures => [lost, drawn, won, conceded, scored];
 const isSame = (one: Figures, other: Figures): boolean => one.every((figure, at) => figure === other[at]);
 
-/** The difference between a stated row and the known results that time alone explains. */
+/** A difference between a stated row and the known results that exists only because one of them is older. */
 export interface StatementLag {
-  /** Ids of matches that it counts, but that are not over here. */
+  /** Ids of matches that the stated row counts and that are not over on this site. */
   ahead: number[];
-  /** The result of a match that is over here, and that it does not count yet; null where there is none. */
+  /** The result of a match that is over on this site and that the stated row does not count yet; null if there is none. */
   missing: Figures | null;
 }
 
 /**
- * Stated rows, by the key of their table and team, that were made a match earlier or later than the site's own: both teams of one
- * match differ from the known results by one result, each by the other's. Nothing else is taken for a lag: a provider may know
- * results that the site does not.
+ * Returns the lags of stated rows that count one match more or fewer than this site, by the key of their table and team. A lag
+ * needs both teams of the match: each row differs from the known results by the same result, seen from its side. Any other
+ * difference is not a lag, because a provider may know results that the site does not.
  */
 export function statementLags(
   stated: readonly StoredRow[],

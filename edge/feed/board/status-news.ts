@@ -37,8 +37,9 @@ const toStates = (events: readonly LiveEvent[]): { seq: number; change: StateCha
   events.flatMap(({ seq, change }) => (change.type === "state" ? [{ seq, change }] : [])).sort((a, b) => a.seq - b.seq);
 
 /**
- * Returns the alert for a change of status, by the state before and after it; null if nobody waits for it. A withdrawn status
- * that comes again is a new event: its name is that of its event or, for records, of the start that it concerns.
+ * Returns the alert for a change of status, from the state before and after the change; null if this change needs no alert. A
+ * status that was withdrawn and comes again is a new event. Therefore the id contains the `seq` of the event or, for records, the
+ * start of the match.
  */
 export function statusNews(
   sportId: SportId,
@@ -54,7 +55,7 @@ export function statusNews(
   const has = statusName(sportId, row.status);
   const wasPlayed = isInPlay(sportId, before.status);
   const wasOver = isFinished(sportId, before.status);
-  /** The match had begun before it stopped. */
+  /** Whether the match had begun before it was stopped. */
   const wasHalted = STOPS.has(had) && (before.homeScore !== null || before.periodStartsAt > 0);
   const name = (word: string): string => `${word}:${seq}`;
 
@@ -77,7 +78,9 @@ export function statusNews(
   return QUARTER_ENDS.includes(row.status) ? { id: name(`quarter:${row.status}`), kind: "quarter" } : null;
 }
 
-/** A match that was abandoned or moved and is played anew begins with its first period at nil all. */
+/**
+ * Reports whether a match that was abandoned or moved starts again from the beginning: in its first period, with a score of 0:0.
+ */
 const isKickOff = (sportId: SportId, row: LiveRow, states: readonly { change: StateChange }[]): boolean =>
   row.status === FIRST_PERIOD[sportId] &&
   (row.homeScore ?? 0) === 0 &&

@@ -14,7 +14,7 @@ export interface Script {
   events: { seq: number; at: number; change: FeedChange }[];
 }
 
-/** Append-only: a new version is a new entry; existing entries never change. */
+/** Append-only: a new version is a new entry. Never change an existing entry. */
 export const BOARD_MIGRATIONS: readonly string[] = [
   `CREATE TABLE live (match_id INTEGER PRIMARY KEY, state TEXT NOT NULL, published TEXT NOT NULL, finished_at INTEGER);
    CREATE TABLE outbox (match_id INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, change TEXT NOT NULL, PRIMARY KEY (match_id, seq));
@@ -25,7 +25,7 @@ export const BOARD_MIGRATIONS: readonly string[] = [
      written_at INTEGER NOT NULL, notified_at INTEGER, drawn_at INTEGER, PRIMARY KEY (match_id, stamp)) WITHOUT ROWID;
    CREATE INDEX traces_stamp ON traces (stamp);`,
   "CREATE TABLE doubts (match_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL)",
-  // The outbox keeps its columns: the release before writes it by their number.
+  // The columns of `outbox` must not change, because the previous release inserts rows by position.
   `ALTER TABLE live ADD COLUMN told TEXT;
    CREATE TABLE publications (match_id INTEGER NOT NULL, stamp INTEGER NOT NULL, starts_at INTEGER NOT NULL, row_before TEXT NOT NULL, row_after TEXT NOT NULL,
      arrived_at INTEGER, applied_at INTEGER, told_at INTEGER, written_at INTEGER, PRIMARY KEY (match_id, stamp)) WITHOUT ROWID;
@@ -33,11 +33,11 @@ export const BOARD_MIGRATIONS: readonly string[] = [
    CREATE TABLE set_aside (match_id INTEGER PRIMARY KEY, error TEXT NOT NULL, since INTEGER NOT NULL);
    CREATE TABLE addresses (address TEXT PRIMARY KEY, match_id INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE batches (key TEXT PRIMARY KEY, kept TEXT NOT NULL, received_at INTEGER NOT NULL, is_written INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;`,
-  // A table of its own: the release before writes set_aside by the number of its columns.
+  // A separate table, because the previous release inserts into set_aside by position.
   "CREATE TABLE undecided (match_id INTEGER PRIMARY KEY)",
 ];
 
-/** A Board's record of a match. `published` is the row as D1 has it, `told` as the rooms have it. */
+/** A Board's record of a match. `published` is the row that D1 has, `told` is the row that the rooms have. */
 export interface KeptMatch {
   match: LiveMatch;
   published: LiveRow;
@@ -45,11 +45,12 @@ export interface KeptMatch {
 }
 
 /**
- * A Board's own database: live matches, events that are not in D1 yet, scripts. Calls are synchronous and stay within one object.
+ * A Board's own database: live matches, events that D1 does not have yet, scripts. Calls are synchronous and stay within one
+ * object.
  */
 export class BoardStore {
   readonly #sql: SqlStorage;
-  /** Stored events and their decided notices. */
+  /** Stored events and the notices that were decided from them. */
   readonly publications: Publications;
   /** Answers to posts, and the providers' addresses of matches. */
   readonly posts: Posts;
@@ -98,7 +99,7 @@ export class BoardStore {
     };
   }
 
-  /** Keeps a match's state and the row as D1 has it. */
+  /** Stores a match's state and the row that D1 has. */
   keep(matchId: number, { match, published }: Pick<KeptMatch, "match" | "published">): void {
     const state = JSON.stringify(match);
     const row = JSON.stringify(published);
@@ -115,7 +116,7 @@ export class BoardStore {
     this.#sql.exec("DELETE FROM scripts WHERE match_id = ?", matchId);
   }
 
-  /** Reduces the state of matches that ended before a time (`settle`), once each. */
+  /** Reduces the state of matches that ended before `timeS` (see `settle`), each match once. */
   settleFinishedBefore(timeS: number): void {
     const over = this.#sql
       .exec<{ match_id: number }>("SELECT match_id FROM live WHERE finished_at < ? LIMIT 200", timeS)
@@ -127,7 +128,7 @@ export class BoardStore {
     }
   }
 
-  /** Notes when time decides a disagreement about a match, in unix milliseconds; null where there is none. */
+  /** Stores when a disagreement about a match is decided by time, in unix milliseconds; null if there is no disagreement. */
   setDoubt(matchId: number, dueAt: number | null): void {
     if (dueAt === null) this.#sql.exec("DELETE FROM doubts WHERE match_id = ?", matchId);
     else this.#sql.exec("INSERT OR REPLACE INTO doubts VALUES (?, ?)", matchId, dueAt);

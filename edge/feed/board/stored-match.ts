@@ -1,4 +1,7 @@
-/** A match's state as a Board stores it: that of the release before, and the little that is kept of a match that ended long ago. */
+/**
+ * Reads the stored state of a match, including states that the previous release stored, and reduces the state of a match that ended
+ * long ago.
+ */
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
@@ -7,12 +10,12 @@ import { type IncidentScore, type LiveMatch, openMatch, type Register } from "./
 import type { State } from "./phases.ts";
 import { ScoreBook } from "./score-book.ts";
 
-/** The state of a match as the release before stored it. */
+/** The state of a match in the form of the previous release. */
 interface EarlierMatch extends Omit<LiveMatch, "states" | "starts" | "scores" | "statusScores" | "cancels" | "beyond"> {
   status?: Register<number>;
   periodStartsAt?: Register<number>;
   halves?: Record<number, Register<number>>;
-  /** Period 0 where the score came with a status. */
+  /** The period is 0 if the score came with a status. */
   scores: [seq: number, period: number, home: number, away: number][];
   cancelled: number[];
   halfEndedAt?: number;
@@ -21,13 +24,16 @@ interface EarlierMatch extends Omit<LiveMatch, "states" | "starts" | "scores" | 
 
 const isEarlier = (stored: LiveMatch | EarlierMatch): stored is EarlierMatch => !("states" in stored);
 
-/** Returns a stored state in the present form. Nobody knows the minutes of scores that the release before stored: they stand by `seq`. */
+/**
+ * Returns a stored state in the present form. The previous release did not store the minutes of scores, so these scores are ordered
+ * by `seq`.
+ */
 export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
   if (!isEarlier(stored)) return stored;
   const { status, periodStartsAt, halves = {}, scores, cancelled, halfEndedAt, regularEndedAt, ...same } = stored;
   const match: LiveMatch = { ...openMatch(stored.sportId, stored.base), ...same };
   const isFootball = stored.sportId === SPORT.FOOTBALL;
-  // No time is known of these statements, so that only their order counts.
+  // The times of these states were not stored, so only their order counts.
   match.states = [
     ...(halfEndedAt === undefined ? [] : [[halfEndedAt, isFootball ? FOOTBALL_STATUS.HALF_TIME : BASKETBALL_STATUS.Q2_ENDED]]),
     ...(regularEndedAt === undefined ? [] : [[regularEndedAt, FOOTBALL_STATUS.EXTRA_TIME]]),
@@ -44,7 +50,10 @@ export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
   return match;
 }
 
-/** The status that a reported start belongs to: that of now while a clock runs; otherwise one that nothing takes back. */
+/**
+ * Returns the status to which a reported start belongs: the current status if its clock runs, otherwise -1, which no correction can
+ * take back.
+ */
 const startedStatus = ({ sportId, status }: EarlierMatch): number =>
   sportId === SPORT.FOOTBALL && status && footballClockRuns(status[1]) ? status[1] : -1;
 
@@ -60,8 +69,8 @@ function placed(
 }
 
 /**
- * Reduces the state of a match that ended long ago to the applied sequence numbers, the last score of each period, and the resulting row.
- * Repeated events are still recognized, and a late event still yields to one of a later moment.
+ * Reduces the state of a match that ended long ago to the applied sequence numbers, the last score of each period, and the
+ * resulting row. The Board still recognizes repeated events, and the score of a later moment still overrides a late event.
  */
 export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
   const { homePenalties: home, awayPenalties: away } = row;

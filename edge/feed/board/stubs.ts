@@ -5,7 +5,7 @@ import type { Board } from "./board.ts";
 export const getBoard = (env: Env, sportId: SportId): DurableObjectStub<Board> =>
   env.BOARD.get(env.BOARD.idFromName(sportName(sportId)));
 
-/** Wakes every Board. Called after an import, at a start of the server, and every minute at the edge. */
+/** Pokes every Board. Called after an import, when the server starts, and every minute in a deployment. */
 export async function pokeBoards(env: Env): Promise<void> {
   await Promise.all(SPORT_IDS.map((sportId) => getBoard(env, sportId).poke(sportId)));
 }

@@ -3,17 +3,17 @@ import type { LiveEvent } from "./live-match.ts";
 import type { PublishedChange } from "./publisher.ts";
 import { BAND, sourceKind } from "./sources.ts";
 
-/** Publications of a match that are kept at least; the oldest are deleted every so many. */
+/** Minimum number of publications that are stored per match. After every PRUNED_EVERY publications, the oldest are deleted. */
 const KEPT_OF_A_MATCH = 200;
 const PRUNED_EVERY = 32;
-/** How long a publication is kept. */
+/** Milliseconds for which a publication is stored. */
 const KEPT_MS = 3 * 86_400_000;
-/** Events of a publication that are named; a batch may have thousands. */
+/** Maximum number of events that are listed per publication, because a batch may have thousands. */
 const EVENTS_MAX = 50;
-/** Publications that the delays of a day are computed from, the newest. */
+/** Maximum number of publications from which a day's delays are computed; the newest ones. */
 const DELAYS_OF = 2_000;
 
-/** When each step of a publication was done, in unix milliseconds; null if it was not, or if nobody noted it. */
+/** When each step of a publication was done, in unix milliseconds; null if the step was not done or not recorded. */
 export interface Steps {
   receivedAt: number | null;
   appliedAt: number | null;
@@ -22,13 +22,13 @@ export interface Steps {
 }
 
 type Row = { stamp: number; events: string; received_at: number | null; applied_at: number | null } & {
-  /** 0 until D1 has it. */
+  /** 0 until D1 has the publication. */
   written_at: number;
   notified_at: number | null;
   drawn_at: number | null;
 };
 
-/** Returns an event's content in the words of docs/feed.md. */
+/** Returns an event's content in the terms of docs/feed.md. */
 export function formatEvent({ change }: LiveEvent): string {
   const score = (home?: number | null, away?: number | null): string => (home == null || away == null ? "" : ` ${home}-${away}`);
   switch (change.type) {
@@ -54,7 +54,10 @@ const toTraced = (event: LiveEvent): TracedEvent => ({
   text: formatEvent(event),
 });
 
-/** The record of a Board's publications: a ring for each match, in the object's own database, one row for a match and publication. */
+/**
+ * The record of a Board's publications in the object's own database: one row per match and publication, with a limited number of
+ * rows per match.
+ */
 export class Traces {
   #noted = 0;
 
@@ -81,12 +84,15 @@ export class Traces {
     this.sql.exec("DELETE FROM traces WHERE stamp < ?", updatedAt - KEPT_MS);
   }
 
-  /** Notes when D1 had a publication. */
+  /** Records when D1 got a publication. */
   written(matchId: number, stamp: number, atMs: number): void {
     this.sql.exec("UPDATE traces SET written_at = ? WHERE match_id = ? AND stamp = ?", atMs, matchId, stamp);
   }
 
-  /** Notes when a page first drew a publication. The first report counts; one from before the publication is no report of it. */
+  /**
+   * Records when a page first drew a publication. Only the first report counts. A report with a time before the publication is
+   * ignored.
+   */
   drawn(matchId: number, stamp: number, atMs: number): void {
     this.sql.exec(
       "UPDATE traces SET drawn_at = ?3 WHERE match_id = ?1 AND stamp = ?2 AND drawn_at IS NULL AND notified_at <= ?3",
@@ -116,7 +122,7 @@ export class Traces {
       });
   }
 
-  /** Delays in milliseconds from arrival to publication since a time: the median, and the one that 19 of 20 keep. */
+  /** Delays in milliseconds from arrival to publication since `sinceMs`: the median and the 95th percentile. */
   delays(sinceMs: number): Delays {
     const rows = this.sql
       .exec<Row>(
@@ -144,7 +150,7 @@ export class Traces {
   }
 }
 
-/** Delays of each step; null for a step that was never noted. */
+/** Delays of each step; null if a step was never recorded. */
 export interface Delays {
   count: number;
   steps: Record<"applied" | "written" | "notified" | "drawn", Delay | null>;
@@ -155,7 +161,7 @@ export interface Delay {
   most: number;
 }
 
-/** The smallest value that a share of the values does not exceed. */
+/** The smallest value that at least this share of the values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0;

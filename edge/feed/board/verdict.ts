@@ -4,31 +4,33 @@ import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 
-/** A disagreement of two sources about a score ends after so many seconds, by the later statement. */
+/** Seconds after which a disagreement of two sources about a score ends; the later statement then counts. */
 export const CONFIRMED_AFTER_S = 90;
 /**
- * For so many seconds a source that is behind the other does not disagree with it. Football has a goal an hour, so each one waits for its
- * confirmation; basketball has a basket every fifteen seconds, and a source that lags by ten would never agree.
+ * Seconds for which a source may be behind the other source without disagreeing. Football has about a goal an hour, so each goal
+ * waits for its confirmation. Basketball has a basket every fifteen seconds, so a source that is ten seconds behind would never
+ * agree.
  */
 export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
-/** The score that is shown, and whether it is confirmed. */
+/** The shown score, and whether it is confirmed. */
 export interface Verdict {
   home: number;
   away: number;
   isUnconfirmed: boolean;
-  /** Unix seconds at which time changes the verdict next; null where nothing waits for it. */
+  /** Unix seconds at which the verdict changes by time next; null if no such change is due. */
   dueAt: number | null;
 }
 
 type Side = "owner" | "witness";
 
 /**
- * Walks through the statements of both sources in the order of their time. The owner leads: its score is shown. While the sources disagree the score
- * is unconfirmed. It is confirmed when both agree, when the owner repeats its own, or `CONFIRMED_AFTER_S` after the disagreement began by the
- * later statement, whose source then leads until both agree or the owner repeats. A change of either score opens the question again.
- * Where sources may lag (`LAG_S`) a score that the other one stated a moment ago is late and not wrong.
- * `current` is the owner's score by the order of play, which its last statement need not be. Null without a statement of both.
+ * Reads the statements of both sources in the order of their time. The owner leads: its score is shown. While the sources disagree,
+ * the score is unconfirmed. A score is confirmed if both sources agree or if the owner repeats its score. Otherwise,
+ * `CONFIRMED_AFTER_S` after the disagreement began, the later statement is confirmed, and its source leads until both agree or the
+ * owner repeats. A change of either score starts a new disagreement. If sources may lag (`LAG_S`), a score that the other source
+ * stated a moment ago is late, not wrong. `current` is the owner's score by the order of play; the owner's last statement may
+ * differ. Null if a source has stated no score.
  */
 export function judge(
   { said, movedAt = 0, witness }: Pick<Sources, "said" | "movedAt" | "witness">,
@@ -50,11 +52,11 @@ export function judge(
   );
   const latest: Partial<Record<Side, Statement>> = {};
   const stated: Record<Side, Statement[]> = { owner: own, witness: witness.said };
-  /** Whether a side stated a score within the lag that is allowed. */
+  /** Reports whether a side stated this score within the allowed lag. */
   const hasStated = (side: Side, [, , home, away]: Statement, timeS: number): boolean =>
     stated[side].some((one) => one[0] <= timeS && one[0] >= timeS - lagS && one[2] === home && one[3] === away);
   let lead: Side = "owner";
-  /** When the open disagreement began; null while there is none. */
+  /** When the open disagreement began, in unix seconds; null if there is none. */
   let since: number | null = null;
   const laterSide = (): Side => ((latest.witness?.[0] ?? 0) > (latest.owner?.[0] ?? 0) ? "witness" : "owner");
   const decideBy = (timeS: number): void => {
@@ -82,7 +84,8 @@ export function judge(
   decideBy(nowS);
   const shown = latest[lead] ?? latest.owner;
   if (!shown) return null;
-  // A source whose clock is ahead disagrees at once all the same.
+  // A disagreement is not shown in its first `lagS` seconds, because a source whose clock is ahead would otherwise disagree at
+  // once.
   const isLate = lagS > 0 && since !== null && nowS < since + lagS;
   return {
     home: shown[2],
@@ -92,7 +95,7 @@ export function judge(
   };
 }
 
-/** The sources of a match and their statements, for operators; null if none is noted. */
+/** The sources of a match and their scores, for operators; null if none is recorded. */
 export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSources | null {
   if (match.sources?.owner === undefined) return null;
   const { owner, witness } = match.sources;
@@ -111,13 +114,16 @@ export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
   };
 }
 
-/** The half-time score, unless the shown score is smaller: then one of both is wrong, and nobody knows which. */
+/**
+ * Returns the half-time score, or nothing if the shown score is smaller: then one of the two is wrong, and the site cannot know
+ * which.
+ */
 function halfWithin({ homeHalfScore, awayHalfScore }: LiveRow, { home, away }: Verdict): Partial<LiveRow> {
   const isWithin = (homeHalfScore ?? 0) <= home && (awayHalfScore ?? 0) <= away;
   return isWithin ? {} : { homeHalfScore: null, awayHalfScore: null };
 }
 
-/** The row with the score that both sources leave standing. Without a second source it stays as it is. */
+/** Returns the row with the score that the verdict shows. Without a second source, the row is unchanged. */
 export function judgedRow(match: LiveMatch, row: LiveRow, nowMs: number): { row: LiveRow; verdict: Verdict | null } {
   const { homeScore, awayScore } = row;
   const current = homeScore === null || awayScore === null ? null : ([homeScore, awayScore] as const);

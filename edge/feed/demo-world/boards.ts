@@ -10,7 +10,7 @@ interface Tally {
   figures: Record<string, number>;
 }
 
-/** Collects a season's scorers and leaders match by match. */
+/** Collects a season's scorers and leaders from its matches, one after another. */
 export function seasonBoards(sportId: 1 | 2) {
   const tallies = new Map<number, Tally>();
   const tally = (player: number): Tally => {
@@ -78,7 +78,10 @@ export function seasonBoards(sportId: 1 | 2) {
 
   return {
     add: (simulated: SimulatedMatch): void => (sportId === 1 ? addFootball(simulated) : addBasketball(simulated)),
-    /** The season's lists. Football counts; basketball gives tenths a game, with the games in `detail`. */
+    /**
+     * Returns the season's lists. Football lists have counts. Basketball lists have tenths per game, and the number of games in
+     * `detail`.
+     */
     rows(seasonId: number, now: number): FeedRecords["billboards"] {
       if (sportId === 1) {
         return [

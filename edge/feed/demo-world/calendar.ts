@@ -4,15 +4,18 @@ import type { LeagueEntry } from "../names/types.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
 const DAY_S = 86_400;
-/** When the world begins, leagues have played about this many days of their season: tables have a shape, scorers have goals. */
+/**
+ * Days of the season that leagues have about played when the world begins, so that tables have a clear order and scorers have
+ * goals.
+ */
 const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
 /** Days without matches between two seasons. */
 const BREAK_DAYS = 10;
 
-/** Days since 1970 of an instant in UTC. */
+/** Converts unix seconds to whole days since 1970 in UTC. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S);
 
-/** Each league's first day within the spacing, chosen so that no day gets more matches than another. */
+/** Chooses each league's first day within its spacing so that matches are spread evenly over the days. */
 function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, number> {
   const load = { 1: new Array<number>(42).fill(0), 2: new Array<number>(42).fill(0) };
   const result = new Map<DemoCompetition, number>();
@@ -46,7 +49,7 @@ function firstSeasonDay(competition: DemoCompetition, originDay: number): number
 
 const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;
 
-/** Season and round of a league or a group stage that a competition plays with its first matches on a day, or null. */
+/** Returns the season and round of a league or group stage whose first matches are on this day; null if no round begins. */
 export function roundOfDay(
   competition: DemoCompetition,
   originDay: number,
@@ -67,7 +70,7 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
 }
 
 /**
- * Returns the start, in unix seconds, of the `index`-th match of a day, at one of the league's usual hours. In every zone the
+ * Returns the start, in unix seconds, of the `index`-th match of a day, at one of the league's usual hours. In every time zone, the
  * match belongs to this UTC day (days since 1970).
  */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
@@ -78,21 +81,23 @@ export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, inde
   return dayStart + ((((at - dayStart) % DAY_S) + DAY_S) % DAY_S);
 }
 
-/** First day (days since 1970) of a season's matchday, from 1. */
+/** First day (days since 1970) of a matchday of a season; matchdays count from 1. */
 export const matchdayStart = (competition: DemoCompetition, origin: number, season: number, matchday: number): number =>
   firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition) + (matchday - 1) * competition.spacingDays;
 
-/** The season that a day belongs to, from 0; negative before the first. */
+/** Returns the season of a day, counted from 0; negative before the first season. */
 export const seasonOfDay = (competition: DemoCompetition, origin: number, day: number): number =>
   Math.floor((day - firstSeasonDay(competition, dayNumber(origin))) / seasonDays(competition));
 
-/** First day of a competition's season at the origin, and the last day of the schedule's look-ahead. */
+/** Returns the first day (days since 1970) of the demo world's schedule. */
 export const firstDay = (origin: number): number => dayNumber(origin) - Math.max(...Object.values(PLAYED_DAYS));
 
-/** Leagues whose season has one year's name, and those whose season spans two. */
+/** Countries whose leagues name a season by one year. Other seasons span two years. */
 const ONE_YEAR = new Set(["br", "cn", "jp", "kr", "samerica", "us", "ar"]);
 
-/** `2026-27`, or `2026` where the season lies within a year. NBA and European basketball span two. */
+/**
+ * Returns `2026-27`, or `2026` if the season is within one year. The seasons of the NBA and of European basketball span two years.
+ */
 export function seasonName(competition: DemoCompetition, origin: number, season: number): string {
   const date = new Date(origin * 1000);
   const { country, sport } = competition.league;

@@ -6,22 +6,25 @@ import { type CupFormat, cupFormats } from "./cup-plans.ts";
 export interface DemoCompetition {
   league: LeagueEntry;
   sportId: 1 | 2;
-  /** Teams in the order of the tables, groups one after the other. */
+  /** Teams in the order of the tables; the teams of a group are adjacent. */
   teams: CatalogueTeam[];
-  /** Group or conference of a team by slug; "" in a league. */
+  /** Returns the group or conference of a team by its slug; "" in a league. */
   toGroup: (slug: string) => string;
   /** Days from one round to the next. */
   spacingDays: number;
-  /** Rounds a season, of a cup those of its groups; a pair meets at most twice. */
+  /** Rounds per season; in a cup, the rounds of the group stage. Two teams meet at most twice. */
   rounds: number;
-  /** The format of a cup after its groups; null for everything else. */
+  /** The format of a cup after its groups; null for other competitions. */
   cup: CupFormat | null;
-  /** Matchdays a season: the rounds, and each leg of a cup's knock-out. */
+  /** Matchdays per season: the rounds, and each leg of a cup's knock-out. */
   matchdays: number;
-  /** Fields whose teams meet each other only: the groups of a cup, the conferences of a league; one field otherwise. */
+  /**
+   * Fields whose teams meet only each other: the groups of a cup or the conferences of a league; otherwise one field with all
+   * teams.
+   */
   fields: CatalogueTeam[][];
   /**
-   * Days a round takes. Football rounds are spread over two; conferences take turns; everybody else plays on one day, so that no
+   * Days per round. Football rounds take two days, and conferences play on alternate days. All others play on one day, so that no
    * team plays twice within two days.
    */
   roundDays: 1 | 2;
@@ -29,7 +32,7 @@ export interface DemoCompetition {
 
 const CUP_SPACING_DAYS = 7;
 const SPACING_DAYS = { football: 3, basketball: 2 } as const;
-/** Tournaments of national teams have their own calendar; their results come with an import. */
+/** Tournaments of national teams have their own calendar; an import brings their results. */
 const NOT_PLAYED = new Set(["fifa-world-cup", "fiba-world-cup", "eurobasket", "fiba-asia-cup"]);
 
 const teamBySlug = new Map(allTeams.map((team) => [`${team.sport}/${team.slug}`, team]));
@@ -76,13 +79,13 @@ function competition(league: LeagueEntry): DemoCompetition {
   };
 }
 
-/** Every competition the demo world plays, the most followed first. A league without usual kick-off hours is not played. */
+/** Every competition that the demo world plays, the most followed first. Leagues without usual kick-off hours are not played. */
 export const competitions: readonly DemoCompetition[] = allLeagues
   .filter((league) => league.kickoffHours.length > 0 && !NOT_PLAYED.has(league.slug))
   .sort((a, b) => a.rank - b.rank || a.slug.localeCompare(b.slug))
   .map(competition);
 
-/** Leagues and teams that only importers and the national teams' pages need. */
+/** Leagues that the demo world does not play; only importers and the pages of national teams need them. */
 export const unplayedLeagues: readonly LeagueEntry[] = allLeagues.filter(
   (league) => !competitions.some((played) => played.league === league),
 );

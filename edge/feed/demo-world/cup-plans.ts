@@ -1,36 +1,36 @@
-/** The formats of the demo world's cups after their group stage: those of the real competitions. */
+/** The formats of the demo world's cups after their group stage. They copy the real competitions. */
 
 import type { Random } from "../../ground/random.ts";
 import type { StandingRow } from "../standings.ts";
 
 /** A round of a cup's knock-out. */
 export interface KnockoutStage {
-  /** In the words of data sets; the screens have words for these in each language. */
+  /** The name as data sets write it; the screens translate it. */
   name: "Play-offs" | "Round of 16" | "Quarter-finals" | "Semi-finals" | "Final";
   legs: 1 | 2;
-  /** Ties of the round: known before it is drawn. */
+  /** Number of ties of the round; known before the draw. */
   ties: number;
-  /** Played on a ground of neither side. */
+  /** Whether the match is played at a neutral ground. */
   neutral: boolean;
 }
 
-/** A place in the tree: a team (by id) that is there already, or two that play for it. */
+/** A place in the tree: the id of a team that has the place already, or the ids of two teams that play for it. */
 export type TreeSlot = readonly [team: number] | readonly [first: number, second: number];
 
 export interface CupTree {
-  /** Places of the first full round from the top to the bottom of the tree: a power of two. */
+  /** Places of the first full round, from the top to the bottom of the tree. Their number is a power of two. */
   slots: TreeSlot[];
-  /** Rank of each team of the tree from 1: the better one plays the second leg at home. */
+  /** Rank of each team of the tree from 1. The better team plays the second leg at home. */
   seeds: Map<number, number>;
 }
 
 export interface CupFormat {
-  /** Rounds of the group stage; a whole double round robin when null. */
+  /** Rounds of the group stage; null for a full double round robin. */
   groupRounds: number | null;
-  /** Sizes of the groups, in the order of the competition's teams, with their names; one table without a name when null. */
+  /** Size of the groups, in the order of the competition's teams, and their names; null for one table without a name. */
   groups: { size: number; name: (index: number) => string } | null;
   stages: KnockoutStage[];
-  /** Matchdays that are over when the world begins: each cup stands somewhere else then. */
+  /** Matchdays that are over when the world begins, so that each cup is at a different stage at that time. */
   playedMatchdays: number;
   /** Draws the pairs from the tables of the finished group stage. */
   draw: (tables: readonly StandingRow[], random: Random) => CupTree;
@@ -39,7 +39,7 @@ export interface CupFormat {
 const two = (name: KnockoutStage["name"], ties: number): KnockoutStage => ({ name, legs: 2, ties, neutral: false });
 const one = (name: KnockoutStage["name"], ties: number, neutral: boolean): KnockoutStage => ({ name, legs: 1, ties, neutral });
 
-/** Teams of a table, best first. */
+/** Returns the teams of a table, best first. */
 const table = (rows: readonly StandingRow[], group: string): number[] =>
   rows
     .filter(({ groupName }) => groupName === group)
@@ -49,7 +49,7 @@ const table = (rows: readonly StandingRow[], group: string): number[] =>
 const letter = (index: number): string => String.fromCharCode(65 + index);
 const groupNames = (rows: readonly StandingRow[]): string[] => [...new Set(rows.map(({ groupName }) => groupName ?? ""))].sort();
 
-/** Teams of several tables as one ranking: by points, difference, goals. */
+/** Returns the teams of several tables as one ranking: by points, then goal difference, then goals. */
 const ranked = (rows: readonly StandingRow[]): number[] =>
   [...rows]
     .sort(
@@ -61,14 +61,14 @@ const ranked = (rows: readonly StandingRow[]): number[] =>
 const toSeeds = (teams: readonly number[]): Map<number, number> => new Map(teams.map((team, index) => [team, index + 1]));
 
 /**
- * Places 1 to 8 of one table go through; 9 to 24 play for the other eight places. Neighbours in the table (1 and 2, 9 and 10 …)
- * are drawn to either half of the tree, so the first two can only meet in the final.
+ * Teams 1 to 8 of the table qualify; teams 9 to 24 play for the other eight places. Neighbours in the table (1 and 2, 9 and 10 …)
+ * are drawn into different halves of the tree, so the first two teams can meet only in the final.
  */
 function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const places = table(tables, "");
   const at = (place: number): number => places[place - 1] as number;
   const halves: [TreeSlot[], TreeSlot[]] = [[], []];
-  // Seeds of a half of the tree with the play-off that each meets, from the top down.
+  // Each seed of a half, with the two teams of the play-off whose winner it meets, from the top of the tree down.
   for (const [seed, stronger, weaker] of [
     [1, 15, 17],
     [7, 9, 23],
@@ -86,11 +86,11 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
   return { slots: halves.flat(), seeds: toSeeds(places) };
 }
 
-/** Winners of groups meet runners-up, but not of their own group. */
+/** Group winners meet runners-up of other groups. */
 function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const groups = groupNames(tables).map((name) => table(tables, name));
   const order = random.shuffle(groups.map((_, index) => index));
-  // Everybody meets the runner-up of the group that was drawn next: never his own.
+  // Each winner meets the runner-up of the group that was drawn next, which is never its own group.
   const slots = order.flatMap((group, index): TreeSlot[] => [
     [groups[group]?.[0] as number],
     [groups[order[(index + 1) % order.length] as number]?.[1] as number],
@@ -101,7 +101,10 @@ function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTr
   return { slots, seeds: toSeeds([...first, ...ranked(tables.filter(({ teamId }) => second.has(teamId)))]) };
 }
 
-/** In each region first meets eighth, second seventh and so on; winners of one region meet those of the other. */
+/**
+ * In each region, the first team meets the eighth, the second the seventh and so on. Winners of one region meet winners of the
+ * other.
+ */
 function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const regions = groupNames(tables).map((name) => {
     const places = table(tables, name);
@@ -113,7 +116,7 @@ function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree
   return { slots: first.flatMap((tie, index) => [...tie, ...(second[index] ?? [])]), seeds: toSeeds(ranked(tables)) };
 }
 
-/** By slug of the competition. A cup without a plan ends with its groups. */
+/** Formats by the slug of the competition. A cup without a format ends with its groups. */
 export const cupFormats: Readonly<Record<string, CupFormat>> = {
   "uefa-champions-league": {
     groupRounds: 8,

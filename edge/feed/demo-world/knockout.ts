@@ -12,37 +12,42 @@ import { type DemoFixture, roundPairs } from "./schedule.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** A matchday takes two days, and its last match may end after midnight: then the next round is drawn. */
+/** A matchday takes two days, and its last match may end after midnight. The next round is drawn after that. */
 const DRAWN_AFTER_S = 2 * DAY_S + 6 * HOUR_S;
 
-/** A tie: the better seed, which plays the second leg at home, and the other side. */
+/** A tie: the better seed, which plays the second leg at home, and the other team. */
 type Tie = readonly [better: CatalogueTeam, other: CatalogueTeam];
 type CupCompetition = DemoCompetition & { cup: CupFormat };
 
 export const isCup = (competition: DemoCompetition): competition is CupCompetition => competition.cup !== null;
 
-/** Number of the matchday with which a round of the knock-out begins, from 1 for the season's first. */
+/**
+ * Returns the number of the matchday with which a round of the knock-out begins, counted from 1 for the season's first matchday.
+ */
 const firstMatchday = ({ rounds, cup }: CupCompetition, stage: number): number =>
   rounds + 1 + cup.stages.slice(0, stage).reduce((sum, { legs }) => sum + legs, 0);
 
-/** Number of the round that a stage of the knock-out is: they go on after those of the groups. */
+/** Returns the round number of a stage of the knock-out. The numbers continue after the rounds of the groups. */
 export const knockoutRound = ({ rounds }: DemoCompetition, stage: number): number => rounds + stage + 1;
 
-/** Unix seconds at which a round of the knock-out is drawn: when everything before it is over. */
+/** Returns the unix seconds at which a round of the knock-out is drawn: after the end of every earlier match. */
 const drawnAt = (competition: CupCompetition, origin: number, season: number, stage: number): number =>
   matchdayStart(competition, origin, season, firstMatchday(competition, stage) - 1) * DAY_S + DRAWN_AFTER_S;
 
-/** How many rounds of a season's knock-out are drawn at an instant (unix seconds). */
+/** Returns how many rounds of a season's knock-out are drawn at `now` (unix seconds). */
 export function drawnStages(competition: CupCompetition, origin: number, season: number, now: number): number {
   const undrawn = competition.cup.stages.findIndex((_, stage) => drawnAt(competition, origin, season, stage) > now);
   return undrawn === -1 ? competition.cup.stages.length : undrawn;
 }
 
-/** A season's knock-out up to the requested round: ties by round. It depends on names alone, not on the world's beginning. */
+/**
+ * A season's knock-out up to the requested round: ties by round. The result depends only on the names, not on the time at which the
+ * world began.
+ */
 interface Bracket {
   /** Seed of a team by id. */
   seeds: Map<number, number>;
-  /** Places of the first full round: a team, or null while a play-off has to name it. */
+  /** Places of the first full round: a team, or null until a play-off decides the team. */
   entrants: (CatalogueTeam | null)[];
   ties: Tie[][];
 }
@@ -77,7 +82,7 @@ function toFixtures(
   );
 }
 
-/** Returns the winner: by both legs, then by the extra time and the penalties of the last one. */
+/** Returns the winner: by the sum of both legs, then by extra time and penalties of the last leg. */
 function findWinner(legs: readonly DemoFixture[], origin: number): CatalogueTeam {
   const last = legs.at(-1) as DemoFixture;
   let lead = 0;
@@ -89,7 +94,7 @@ function findWinner(legs: readonly DemoFixture[], origin: number): CatalogueTeam
   return (lead || home - away) > 0 ? last.home : last.away;
 }
 
-/** The tables of the finished group stage. */
+/** Returns the tables of the finished group stage. */
 function groupTables(competition: CupCompetition, origin: number, season: number) {
   const { teams, toGroup, sportId, rounds } = competition;
   const toTeamId = (team: CatalogueTeam): number => teamId(sportId, team.slug);
@@ -150,7 +155,7 @@ function pairUp(competition: CupCompetition, { entrants, seeds }: Bracket): Tie[
   );
 }
 
-/** Ties of a round; everything before it is played to know them. */
+/** Returns the ties of a round. Plays every earlier round, because its winners make these ties. */
 function findTies(competition: CupCompetition, origin: number, season: number, stage: number): readonly Tie[] {
   const bracket = openBracket(competition, origin, season);
   while (bracket.ties.length <= stage) {
@@ -160,7 +165,7 @@ function findTies(competition: CupCompetition, origin: number, season: number, s
     const winners = (bracket.ties[last] as Tie[]).map((_, index) =>
       findWinner(fixtures.slice(index * legs, (index + 1) * legs), origin),
     );
-    // Winners of the play-offs fill the places that were kept for them; later ones are the next round's.
+    // Winners of play-offs fill the places that were kept for them. Winners of later rounds are the teams of the next round.
     const open = bracket.entrants.includes(null);
     bracket.entrants = open ? bracket.entrants.map((team) => team ?? (winners.shift() as CatalogueTeam)) : winners;
     bracket.ties.push(pairUp(competition, bracket));

@@ -12,14 +12,17 @@ type MatchRow = FeedRecords["matches"][number];
 type StatisticsEvent = Extract<TimelineEvent, { type: "statistics" }>;
 type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident };
 
-/** Kinds that a match of the past keeps: the incident list; a whole text live of thousands of matches would fill the disk. */
+/**
+ * The kinds of incidents that are stored for a past match, because full text commentary of thousands of matches would fill the
+ * disk.
+ */
 const KEPT_KINDS: ReadonlySet<string> = new Set([...MAJOR_INCIDENT_KINDS, "kick-off", "half-time", "second-half", "full-time"]);
 
-/** Stage of the rounds that come before a knock-out, or of all rounds. */
+/** Returns the stage of the rounds before a knock-out, or of all rounds if there is no knock-out. */
 export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" =>
   format === "cup" ? "group" : "league";
 
-/** The fixture as a row that has not started. */
+/** Returns the fixture as the row of a match that has not started. */
 export function fixtureRow(fixture: DemoFixture, origin: number): MatchRow {
   const { competition, home, away, round, groupName, startsAt, knockout } = fixture;
   const { sportId, league } = competition;
@@ -45,7 +48,6 @@ export function fixtureRow(fixture: DemoFixture, origin: number): MatchRow {
   };
 }
 
-/** The row of a match that is over. */
 export function finishedRow(row: MatchRow, simulated: SimulatedMatch): MatchRow {
   const { result } = simulated;
   const [homeReds, awayReds] = result.reds;
@@ -73,7 +75,7 @@ export function finishedRow(row: MatchRow, simulated: SimulatedMatch): MatchRow 
 
 export const isIncident = (event: TimelineEvent): event is IncidentEvent => event.type === "incident";
 
-/** Incidents of a match that is over: all of them, or those that its incident list keeps. */
+/** Returns the incidents of a match that is over: all of them if `all`, otherwise only KEPT_KINDS. */
 export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: boolean): FeedRecords["incidents"] {
   const events = simulated.timeline.filter(isIncident);
   const cancelled = new Set(events.flatMap(({ incident }) => incident.cancels ?? []));
@@ -91,7 +93,10 @@ export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: bool
 const boxes = new WeakMap<SimulatedMatch, BoxScore["lines"]>();
 const toSheet = ({ players }: SimSheet) => players.map(({ player, starter }) => ({ playerId: player.id, starter }));
 
-/** Box lines of a basketball game by player, counted once: its sheets and the season's lists both need them. */
+/**
+ * Returns the box lines of a basketball game by player. They are computed once and cached, because match sheets and season lists
+ * both need them.
+ */
 export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   let lines = boxes.get(simulated);
   if (!lines) {
@@ -105,7 +110,7 @@ export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   return lines;
 }
 
-/** Match sheets; a basketball game that is over carries its box score in them. */
+/** Returns the match sheets; sheets of a finished basketball game contain its box score. */
 export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boolean): Pick<FeedBatch, "lineups" | "lineupSides"> {
   const matchId = row.id as number;
   const sides: [Side, SimSheet][] = [
@@ -121,9 +126,9 @@ export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boole
   };
 }
 
-/** The last statistics of every period. */
+/** Returns the last statistics of every period. */
 export function statisticsRows(row: MatchRow, { timeline }: SimulatedMatch): FeedRecords["statistics"] {
-  // A match has a hundred of them, so only the last ones are written out.
+  // A match has about a hundred statistics events, so only the last of each period is written.
   const last = new Map<number, StatisticsEvent>();
   for (const event of timeline) if (event.type === "statistics") last.set(event.period, event);
   return [...last.values()].map(({ period, home, away }) => ({

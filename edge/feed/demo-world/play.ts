@@ -14,13 +14,13 @@ const countries = new Map(
   [...competitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [leagueKey(league), league.country]),
 );
 
-/** Key of the flag of a team's domestic league. */
+/** Returns the flag key of the country of a team's domestic league. */
 export const findCountry = (team: CatalogueTeam): string =>
   countries.get(leagueKey({ sport: team.sport, slug: team.league })) ?? "un";
 
 const squads = new Map<CatalogueTeam, DemoPlayer[]>();
 
-/** A team's squad, drawn once. */
+/** Returns a team's squad; it is drawn once and cached. */
 export function getSquad(team: CatalogueTeam): DemoPlayer[] {
   let squad = squads.get(team);
   if (!squad) {
@@ -30,7 +30,7 @@ export function getSquad(team: CatalogueTeam): DemoPlayer[] {
   return squad;
 }
 
-/** Returns the key of a fixture's match: the same on every day. */
+/** Returns the key of a fixture's match. The key is the same on every day. */
 export function fixtureKey(
   { competition: { league }, home, away, round, season, competition }: DemoFixture,
   origin: number,
@@ -44,7 +44,7 @@ export function fixtureKey(
   );
 }
 
-/** The whole story of a fixture; a second leg knows its first. */
+/** Simulates a fixture completely; the simulation of a second leg uses the result of the first. */
 export function playFixture(fixture: DemoFixture, origin: number): SimulatedMatch {
   const { home, away, competition, startsAt, knockout } = fixture;
   const toMatchId = (one: DemoFixture): number => matchId(competition.sportId, fixtureKey(one, origin));

@@ -3,13 +3,13 @@ import { demoAnchors } from "./room-words.ts";
 
 /** Seconds between two lines of a room. */
 const LINE_EVERY_S = 7;
-/** Lines with which a room cheers a goal, at most. */
+/** Maximum number of lines with which a room cheers a goal. */
 const CHEERS = 5;
 
 type Language = "zh" | "pt";
 type Kind = "football" | "basketball" | "talk" | "goal";
 
-/** People who talk in the demo's rooms. They have no password, so nobody can sign in with their accounts. */
+/** The demo's chat users. They have no password, so nobody can sign in with their accounts. */
 export const demoFans: readonly { uid: number; nickName: string; level: number; language: Language }[] = [
   { uid: 100_031, nickName: "夜猫子看球", level: 4, language: "zh" },
   { uid: 100_032, nickName: "左后卫", level: 12, language: "zh" },
@@ -102,19 +102,19 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>
   },
 };
 
-/** A line of a person in a demo room. */
+/** A chat line of a demo user in a demo room. */
 export interface DemoLine {
   anchorId: number;
   uid: number;
   text: string;
-  /** Identifies the line, so that a repeated one appears once. */
+  /** Identifies the line, so that a repeated line appears once. */
   key: { random: number; clientSeq: number };
 }
 
 const toLanguage = (uid: number): Language => (uid === 100_023 ? "pt" : "zh");
 const toKind = (category: string): Kind => (category === "football" || category === "basketball" ? category : "talk");
 
-/** The line of a second; rooms take the words of their kind in order, so that a line returns only after all others. */
+/** Returns the line of a second. Each room takes the lines of its kind in order, so a line is repeated only after all others. */
 function line(anchorId: number, kind: Kind, atS: number, word: number, place: number): DemoLine {
   const random = new Random(`${anchorId}:${kind}:${atS}:${place}`);
   const language = toLanguage(anchorId);
@@ -128,7 +128,9 @@ function line(anchorId: number, kind: Kind, atS: number, word: number, place: nu
   };
 }
 
-/** Returns the lines of the demo's rooms after `fromS` and up to `toS`, in unix seconds: always the same for the same times. */
+/**
+ * Returns the lines of the demo's rooms after `fromS` and up to `toS`, in unix seconds. The same times always give the same lines.
+ */
 export function demoLines(fromS: number, toS: number): DemoLine[] {
   const lines: DemoLine[] = [];
   for (let atS = fromS + 1; atS <= toS; atS += 1)
@@ -140,7 +142,6 @@ export function demoLines(fromS: number, toS: number): DemoLine[] {
   return lines;
 }
 
-/** Returns the lines with which a room cheers a goal. */
 export const demoCheers = (anchorId: number, atS: number): DemoLine[] =>
   Array.from({ length: new Random(`${anchorId}:cheers:${atS}`).int(2, CHEERS) }, (_, place) =>
     line(anchorId, "goal", atS, atS + place, place + 1),

@@ -9,13 +9,13 @@ interface DemoAnchor {
   category: string;
   sportId: number;
   sample: SampleStream;
-  /** Rank of the covered match among the sport's matches, counted from the most important; null for none. */
+  /** Rank (from 0) of the covered match among the sport's matches, the most important first; null if the anchor covers no match. */
   covers: number | null;
-  /** One of the demo config's `live_badge`. */
+  /** One of the values of `live_badge` in the demo config. */
   badge: string;
 }
 
-/** Anchors who are live on the demo's evening. They have no password, so nobody can sign in with their accounts. */
+/** Anchors who are live in the demo. They have no password, so nobody can sign in with their accounts. */
 export const demoAnchors: readonly DemoAnchor[] = [
   {
     uid: 100_021,
@@ -79,7 +79,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
   },
 ];
 
-/** Clips of the demo, by number of their file: title, anchor, sport. */
+/** Clips of the demo, by the number of their file: title, anchor, sport. */
 export const demoClips: readonly [title: string, anchor: number, sportId: number][] = [
   ["禁区前沿的一脚传中", 100_021, 1],
   ["Bandeja no contra-ataque", 100_023, 2],

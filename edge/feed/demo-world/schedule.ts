@@ -2,7 +2,7 @@ import type { CatalogueTeam } from "../names/catalogue.ts";
 import { dayNumber, kickoffAt, roundOfDay } from "./calendar.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
-/** A match of the demo world before anyone knows its result. */
+/** A match of the demo world without its result. */
 export interface DemoFixture {
   competition: DemoCompetition;
   season: number;
@@ -13,21 +13,21 @@ export interface DemoFixture {
   groupName: string;
   /** Unix seconds. */
   startsAt: number;
-  /** True for the match that keeps its slot of the day filled: it is never called off. */
+  /** True if the match keeps its slot of the day filled and therefore is never postponed or called off. */
   anchor: boolean;
-  /** A match of a cup's knock-out: its leg, null of a tie of one match, and whether it is played on neither side's ground. */
+  /** For a match of a cup's knock-out: its leg (null in a tie of one match), and whether it is played at a neutral ground. */
   knockout: { leg: 1 | 2 | null; neutral: boolean } | null;
 }
 
 const DAY_S = 86_400;
 /**
- * A match starts in every slot of the day, so that something is always in play: a football match takes at least 105 minutes,
- * three slots and a half; a basketball game at least 96, two. Real leagues leave the night empty: the matches that fill a
- * slot are taken from the fullest ones and start at an hour their league would not choose.
+ * Length of a slot of the day, by sport. A match starts in every slot, so that a match is always in play: a football match takes at
+ * least 105 minutes (three and a half slots), a basketball game at least 96 (two slots). Real leagues do not play at night.
+ * Therefore matches are moved from the fullest slots into empty slots, to hours that their league would not choose.
  */
 export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
 
-/** One round of a single round robin by the circle method: pairs of indexes; home and away alternate. */
+/** Returns the pairs of indexes of one round of a single round robin by the circle method. Home and away alternate. */
 function circleRound(size: number, round: number): [home: number, away: number][] {
   const last = size - 1;
   const pairs: [number, number][] = [];
@@ -39,7 +39,7 @@ function circleRound(size: number, round: number): [home: number, away: number][
   return pairs;
 }
 
-/** A match of a round and the day of the round on which it is played, 0 or 1. */
+/** A match of a round. `part` is the day of the round on which the match is played, 0 or 1. */
 export interface RoundPair {
   home: CatalogueTeam;
   away: CatalogueTeam;
@@ -47,7 +47,7 @@ export interface RoundPair {
   part: number;
 }
 
-/** Pairs of one round of a competition, the second half of a season with the grounds exchanged. */
+/** Returns the pairs of one round of a competition. In the second half of a season, home and away are exchanged. */
 export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
   const takeTurns = league.format === "conference" && fields.length > 1;
   let index = 0;
@@ -57,7 +57,7 @@ export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetiti
     const back = Math.floor((round - 1) / single) % 2 === 1;
     return circleRound(size, (round - 1) % single).flatMap(([first, second]) => {
       const [home, away] = back ? [field[second], field[first]] : [field[first], field[second]];
-      // With an odd number of teams one rests.
+      // If the number of teams is odd, one team rests.
       if (!home || !away) return [];
       return [{ home, away, groupName: toGroup(home.slug), part: (takeTurns ? fieldIndex : index++) % roundDays }];
     });
@@ -72,14 +72,14 @@ function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): vo
   slots.forEach((slot, index) => {
     if (slot.length > 0) return;
     const fullest = slots.reduce((a, b) => (b.length > a.length ? b : a));
-    // The least followed league moves.
+    // The match of the least followed league moves.
     fullest.sort((a, b) => a.competition.league.rank - b.competition.league.rank);
     const moved = fullest.pop();
     if (!moved) return;
     moved.startsAt = dayStart + index * slotS;
     slot.push(moved);
   });
-  // A slot is covered from its beginning by its first match.
+  // The first match of each slot moves to the slot's beginning.
   slots.forEach((slot, index) => {
     const earliest = slot.reduce<DemoFixture | null>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), null);
     if (!earliest) return;

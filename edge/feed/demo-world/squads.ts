@@ -6,7 +6,7 @@ import { pools } from "../names/pools.ts";
 import type { NamePool, Names, Position } from "../names/types.ts";
 import type { SimPlayer } from "../simulator/squad.ts";
 
-/** A player of the demo world: a star of the tables, or one drawn from the name pools. */
+/** A player of the demo world: a star from the name tables, or a player drawn from the name pools. */
 export interface DemoPlayer extends SimPlayer {
   slug: string;
   names: Names;
@@ -45,7 +45,7 @@ const FOOTBALL_SHAPE: Position[] = [
 ];
 const BASKETBALL_SHAPE: Position[] = ["PG", "SG", "SF", "PF", "C", "PG", "SG", "SF", "PF", "C", "SG", "SF", "PF", "C"];
 
-/** Usual heights in cm: mean a position. */
+/** Usual mean height per position, in cm. */
 const HEIGHT_CM: Record<Position, number> = { G: 190, D: 184, M: 179, F: 182, PG: 188, SG: 194, SF: 200, PF: 205, C: 211 };
 
 const starsByTeam = new Map<string, (typeof allStars)[number][]>();
@@ -56,7 +56,7 @@ for (const star of allStars) {
 
 const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
 
-/** A name of a pool, drawn. */
+/** Draws a name from a pool. */
 export function personName(random: Random, pool: NamePool): Names {
   const [given, givenInChinese] = random.pick(pool.given);
   const [family, familyInChinese] = random.pick(pool.family);
@@ -65,7 +65,7 @@ export function personName(random: Random, pool: NamePool): Names {
     : { en: `${given} ${family}`, zh: `${givenInChinese}·${familyInChinese}` };
 }
 
-/** A team's squad: its stars, filled up from the names of its country. The same team has the same squad every time. */
+/** Returns a team's squad: its stars, and drawn players with names of its country. A team always has the same squad. */
 export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlayer[] {
   const random = new Random(`squad/${team.sport}/${team.slug}`);
   const sportId = team.sport === "football" ? 1 : 2;

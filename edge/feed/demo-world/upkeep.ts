@@ -5,11 +5,11 @@ import { drawnFixtures, extendSchedule } from "./world.ts";
 
 const DAY_S = 86_400;
 
-/** Matches of the schedule that is a function of the day; a knock-out's second legs lie further ahead. */
+/** The last start in the schedule that is computed by day, without knock-out matches, because their second legs are later. */
 const LAST_START = `SELECT max(m.starts_at) AS value FROM matches m LEFT JOIN rounds r ON r.id = m.round_id
   WHERE m.source = 'demo' AND coalesce(r.stage, 'league') <> 'knockout'`;
 
-/** Those of the given rounds that have no match yet; matches are found by their season's index. */
+/** Of the given rounds, those without a match. The query finds matches by season, because matches have an index by season. */
 const UNPLAYED_ROUNDS = `SELECT r.id FROM rounds r JOIN json_each(?1) v ON v.value = r.id
   WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.season_id = r.season_id AND m.round_id = r.id)`;
 
@@ -28,14 +28,14 @@ export async function keepScheduleFilled(db: D1Database, now: number): Promise<n
   const lastStart = last?.results[0]?.value;
   if (!startedAt || !lastStart) return 0;
   let inserted = 0;
-  // Starts with the last known day again, because an interruption may have left it incomplete.
+  // Starts with the last known day again, because an interruption may have left that day incomplete.
   for (const batch of extendSchedule(now, Number(startedAt), Math.floor(Number(lastStart) / DAY_S) - 1)) {
     inserted += (await upsertRecords(db, batch)).matches?.inserted ?? 0;
   }
   return inserted + (await addDrawnRounds(db, now, Number(startedAt)));
 }
 
-/** A round that is drawn comes with all its matches at once: a tie's second leg is known before its first is played. */
+/** Adds all matches of a drawn round at once, because a tie's second leg is scheduled before its first leg is played. */
 async function addDrawnRounds(db: D1Database, now: number, origin: number): Promise<number> {
   const drawn = drawnFixtures(origin, now, competitions);
   const { results } = await db

@@ -28,21 +28,24 @@ import type { DemoPlayer } from "./squads.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** Everything that happened is kept this long; of older football the incident list. */
+/** Seconds for which every incident of a match is stored. Of older football matches, only the incident list is stored. */
 const FULL_DETAIL_S = 36 * HOUR_S;
-/** Football's match sheets are kept this long; basketball's carry the box scores that the season's lists are made of, and all stay. */
+/**
+ * Seconds for which football's match sheets are stored. All basketball sheets are stored, because the season's lists are computed
+ * from their box scores.
+ */
 const FOOTBALL_SHEETS_S = 14 * DAY_S;
-/** Sheets are known this long before a match. */
+/** Seconds before a match from which its sheets are known. */
 const SHEETS_AHEAD_S = HOUR_S;
 const ODDS_BEFORE_S = 3 * DAY_S;
 const ODDS_AHEAD_S = 3 * DAY_S;
-/** How far ahead the schedule is known. */
+/** Days for which the schedule is known in advance. */
 export const FUTURE_DAYS = 10;
-/** Points of a game of four times ten minutes. */
+/** Usual total of points in a game of four times ten minutes. */
 const FIBA_GAME_POINTS = 165;
 const QUOTING_BOOKMAKERS = bookmakers.slice(0, 8);
 
-/** One step of building the world: rows to write, and how far it is. */
+/** One step of building the world: rows to write, and the progress. */
 export interface WorldStep {
   label: "names" | "squads" | "matches" | "tables";
   batch: FeedBatch;
@@ -53,7 +56,7 @@ export interface WorldStep {
 export interface WorldOptions {
   /** Unix seconds. */
   now: number;
-  /** Unix seconds of this world's first start; the schedule hangs on it. */
+  /** Unix seconds of this world's first start, from which the schedule is computed. */
   origin?: number;
   competitions?: readonly DemoCompetition[];
   futureDays?: number;
@@ -95,8 +98,8 @@ const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecor
 });
 
 /**
- * Reports whether a match is postponed or called off. The seed decides, so it stays so. Matches that a cup's draw needs are
- * played.
+ * Returns the status of a match that is postponed or called off; null otherwise. The seed decides, so the result is always the
+ * same. Matches that a cup's draw needs are always played.
  */
 function findFate(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
@@ -119,7 +122,7 @@ function oddsRows(fixture: DemoFixture, id: number, now: number): FeedRecords["o
   return quotes.filter(({ at }) => at <= now).map((quote) => ({ ...quote, matchId: id }));
 }
 
-/** Rows of one fixture as things stand now. */
+/** Returns the rows of one fixture in its state at the current time. */
 export function fixtureBatch(
   fixture: DemoFixture,
   origin: number,
@@ -159,7 +162,7 @@ function join(batches: readonly FeedBatch[]): FeedBatch {
   return joined as FeedBatch;
 }
 
-/** Season and rounds that a fixture belongs to. */
+/** Returns the rows of a competition's season and its rounds. */
 function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
   const name = seasonName(competition, origin, season);
   const { sportId, league, teams, toGroup, rounds, cup } = competition;
@@ -182,7 +185,7 @@ function seasonRows(competition: DemoCompetition, origin: number, season: number
   };
 }
 
-/** The national teams' tournament: its groups are facts; results come with an import. */
+/** Returns the rows of the national teams' tournament. Its groups are real; an import brings the results. */
 function worldCup(now: number): FeedBatch {
   const season = seasonId(1, "fifa-world-cup", "2026");
   const id = leagueId(1, "fifa-world-cup");
@@ -204,11 +207,11 @@ function worldCup(now: number): FeedBatch {
   };
 }
 
-/** Fixtures of a run of UTC days. */
+/** Returns the fixtures from one UTC day to another, both included. */
 const fixturesBetween = (origin: number, from: number, to: number, list: readonly DemoCompetition[]): DemoFixture[] =>
   Array.from({ length: to - from + 1 }, (_, i) => fixturesOfDay(origin, from + i, list)).flat();
 
-/** The rounds of cups' knock-outs that are drawn at an instant, of the seasons that a day of the schedule belongs to. */
+/** Returns the knock-out rounds of cups that are drawn at `now`, for the current season and the season before. */
 export function drawnFixtures(
   origin: number,
   now: number,
@@ -217,7 +220,7 @@ export function drawnFixtures(
   return list.filter(isCup).flatMap((competition) => {
     const { sportId, league } = competition;
     const season = seasonOfDay(competition, origin, dayNumber(now));
-    // A season's final may still be missing when the next season has begun.
+    // The final of a season may still be missing after the next season has begun.
     return [season - 1, season]
       .filter((one) => one >= 0)
       .flatMap((one) => {
@@ -230,7 +233,7 @@ export function drawnFixtures(
   });
 }
 
-/** The demo world as rows: names, squads, a season so far with its results, matches in play, and the days ahead. */
+/** Yields the demo world as rows: names, squads, the season so far with its results, matches in play, and the next days. */
 export function* demoWorld({
   now,
   origin = now,
@@ -282,7 +285,7 @@ export function* demoWorld({
         const board = boards.get(key) ?? seasonBoards(fixture.competition.sportId);
         boards.set(key, board);
         board.add(simulated);
-        // Tables are those of the groups.
+        // Only group matches count for tables.
         if (!fixture.knockout) finished.set(key, [...(finished.get(key) ?? []), ...(batch.matches ?? [])]);
       }
       return batch;
@@ -317,7 +320,7 @@ export function* demoWorld({
   yield { label: "tables", batch: { billboards: hotTeams(teamRows, now) }, done, total: competitions.length };
 }
 
-/** The most followed teams of each sport, by strength and the rank of their league. */
+/** Returns the most followed teams of each sport, by the team's strength and the rank of its league. */
 function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): FeedRecords["billboards"] {
   const HOT = 50;
   return ([1, 2] as const).flatMap((sportId) =>

@@ -4,7 +4,7 @@ import { languageOf } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, eachLanguage } from "#edge/contract/rules/localized.ts";
 import { foldSpelling } from "../names/lookup.ts";
 
-/** Spellings that Intl lacks, and teams that do not represent a state. */
+/** Spellings that Intl does not know, and teams that do not represent a state. */
 const SPELLINGS: Record<string, string> = {
   england: "gb-eng",
   scotland: "gb-sct",
@@ -156,7 +156,7 @@ function regionsByName(): Map<string, string> {
       const code = String.fromCharCode(first, second);
       const name = names.of(code);
       const folded = name ? foldSpelling(name) : "";
-      // A withdrawn code shares its name with the current one, which comes first for all countries here.
+      // A withdrawn code may share its name with the current code. The current code comes first for all countries here.
       if (folded && !byName.has(folded)) byName.set(folded, code.toLowerCase());
     }
   }
@@ -164,7 +164,7 @@ function regionsByName(): Map<string, string> {
   return byName;
 }
 
-/** Returns the flag key of a country by its English name; null if the name is no current country (a region, a former state). */
+/** Returns the flag key of a country by its English name; null if the name is not a current country (a region, a former state). */
 export const countryByName = (name: string): string | null => regionsByName().get(foldSpelling(name)) ?? null;
 
 /** Returns the flag key for a FIFA code (`GER`); null if it is unknown. */
@@ -172,7 +172,7 @@ export const countryByCode = (code: string): string | null => CODES[code.toUpper
 
 const ALPHA2 = /^[a-z]{2}$/;
 
-/** Returns a country's name in the product's languages; null for keys that are no state (`gb-eng`, `eu`). */
+/** Returns a country's name in the product's languages; null for a key that is not a state (`gb-eng`, `eu`). */
 export function countryNames(key: string): ByLanguage<string> | null {
   if (!ALPHA2.test(key) || key === "eu" || key === "un") return null;
   const of = (locale: string): string => new Intl.DisplayNames(locale, { type: "region" }).of(key.toUpperCase()) ?? key;

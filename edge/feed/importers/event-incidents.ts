@@ -1,12 +1,12 @@
-/** Incidents from timed events: shared by the importers of event data. */
+/** Incidents from timed events, for all importers of event data. */
 
 import { type Side, scoringSide } from "#edge/matches/matches.ts";
 import type { IncidentRow } from "./goal-incidents.ts";
 
-/** An incident without a place among the others yet. */
+/** An incident without its sequence number. */
 export type SheetIncident = Omit<IncidentRow, "matchId" | "seq"> & { minute: number; added: number; period: number };
 
-/** An incident with its second of the period, which orders the incidents. */
+/** An incident with its second of the period, by which incidents are ordered. */
 export interface TimedIncident extends SheetIncident {
   periodS: number;
 }
@@ -20,7 +20,7 @@ export const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
   5: { from: 120, to: 120 },
 };
 
-/** Returns the displayed minute, the added minutes and the second for the seconds since the period began. */
+/** Converts the seconds since the period began to the displayed minute, the added minutes and the second. */
 export function toClock(period: number, periodS: number): { minute: number; added: number; second: number } {
   const { from, to } = PERIOD_MINUTES[period]!;
   const minute = from + Math.floor(periodS / 60);
@@ -28,8 +28,8 @@ export function toClock(period: number, periodS: number): { minute: number; adde
 }
 
 /**
- * The last third and the penalty area, in per cent of length and width: an attack begins in the first and becomes dangerous in
- * the second.
+ * Start of the last third and of the penalty area, in per cent of length and width. An attack begins in the last third and becomes
+ * dangerous in the penalty area.
  */
 const FINAL_THIRD_X = 66.7;
 const AREA_X = 84;
@@ -37,12 +37,12 @@ const AREA_Y = { from: 19, to: 81 } as const;
 
 const inArea = ({ x, y }: { x: number; y: number }): boolean => x >= AREA_X && y >= AREA_Y.from && y <= AREA_Y.to;
 
-/** Marks the first event of a possession in the last third, and the first in the penalty area. */
+/** Finds the first event of each possession in the last third, and the first in the penalty area. */
 export class Possession {
   #side: Side | null = null;
   #reached = 0;
 
-  /** `place` is where the ball goes, in per cent; null if it is unknown. */
+  /** `place` is where the ball goes, in per cent of the pitch; null if unknown. */
   kind(side: Side, place: { x: number; y: number } | null): "attack" | "dangerous-attack" | null {
     if (side !== this.#side) {
       this.#side = side;
@@ -67,7 +67,6 @@ export function inOrder(incidents: readonly TimedIncident[]): TimedIncident[] {
     });
 }
 
-/** Counts the goals of each side. */
 export function countGoals(incidents: readonly Pick<IncidentRow, "kind" | "side">[]): Record<Side, number> {
   const sides = incidents.map(scoringSide);
   return { home: sides.filter((side) => side === "home").length, away: sides.filter((side) => side === "away").length };

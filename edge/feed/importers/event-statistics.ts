@@ -14,15 +14,15 @@ export interface CountedPass {
 export interface ExpectedGoal {
   period: number;
   side: Side;
-  /** Chance of the shot, 0 to 1. */
+  /** Probability of a goal from the shot, 0 to 1. */
   chance: number;
 }
 
 const SHOOTOUT = 5;
 
 /**
- * Returns the figures in `keys` of both sides for the match (period 0) and each period. Possession is the share of passes; expected
- * goals are in hundredths.
+ * Returns the statistics in `keys` of both sides for the match (period 0) and for each period. Possession is the share of passes;
+ * expected goals are in hundredths.
  */
 export function eventStatistics(
   keys: readonly FootballStatisticKey[],

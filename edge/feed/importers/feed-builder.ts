@@ -8,11 +8,11 @@ import type { Competition } from "./competitions.ts";
 import { seasonSpan } from "./local-time.ts";
 import type { TeamRow } from "./subjects.ts";
 
-/** Rows in a batch: a few hundred kilobytes of JSON, well within a request body. */
+/** Maximum rows per batch: a few hundred kilobytes of JSON, well within a request body. */
 const BATCH_ROWS = 1500;
 
 type MatchInsert = FeedRecords["matches"][number];
-/** An importer's fields of a match; the ids follow from the key. */
+/** The fields of a match that an importer supplies; the ids are computed from the key. */
 export type MatchDetails = Omit<MatchInsert, "id" | "sportId" | "sourceKey" | "source">;
 /** Rows that belong to a match. */
 export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineups" | "statistics" | "odds">;
@@ -20,10 +20,7 @@ export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineu
 const PARENTS = ["bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases"] as const;
 type ParentTable = (typeof PARENTS)[number];
 
-/**
- * Collects the rows of a file: each parent once, matches with the rows that belong to them, and the tables that follow at the
- * end.
- */
+/** Collects the rows of a file: each parent once, matches with the rows that belong to them, and the final tables. */
 export class FeedBuilder {
   readonly sportId: 1 | 2;
   readonly #source: string;
@@ -77,13 +74,13 @@ export class FeedBuilder {
     return id;
   }
 
-  /** Adds a team, and its entry in a season if one is given. */
+  /** Adds a team; also adds the team to a season if `season` is given. */
   team(row: TeamRow, season?: number, groupName = ""): number {
     const id = row.id ?? teamId(this.sportId, row.slug);
     this.#parents.teams.set(row.slug, row);
     for (const nickname of TEAM_NICKNAMES[sportName(this.sportId)][row.slug] ?? []) this.alias("team", id, nickname);
     const key = `${season}/${id}`;
-    // The first group that a source names is the team's own; groups of a later stage follow from their matches.
+    // The first group that a source names for a team is stored. Groups of a later stage are computed from the matches.
     if (season !== undefined && !this.#parents.seasonTeams.get(key)?.groupName) {
       this.#parents.seasonTeams.set(key, { seasonId: season, teamId: id, groupName });
     }
@@ -108,7 +105,7 @@ export class FeedBuilder {
     return this.#matches.has(key);
   }
 
-  /** Adds a match by its key; `children` receives its id and returns the rows that belong to it. */
+  /** Adds a match by its key. `children` gets the match's id and returns the rows that belong to the match. */
   match(key: string, details: MatchDetails, children: (id: number) => MatchChildren = () => ({})): number {
     const id = matchId(this.sportId, key);
     const row: MatchInsert = { id, sportId: this.sportId, sourceKey: key, source: this.#source, ...details };
@@ -141,7 +138,7 @@ export class FeedBuilder {
     return [...this.#parents.seasonTeams.values()];
   }
 
-  /** Yields the parents first, then the matches (never split from the rows that belong to them), then the final rows. */
+  /** Yields the parents first, then the matches (a match and its rows are always in one batch), then the final rows. */
   *batches(): Generator<FeedBatch> {
     let batch: FeedBatch = {};
     let rows = 0;

@@ -1,4 +1,4 @@
-/** A FIFA-style ranking of national teams over all results of a data set. */
+/** Ranks national teams in FIFA's way over all results of a data set. */
 
 import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/fifa-rank.ts";
 import type { Side } from "#edge/matches/matches.ts";
@@ -17,7 +17,7 @@ export interface RankPlace {
   team: number;
   place: number;
   points: number;
-  /** Matches played over the whole time. */
+  /** Matches played in the whole data set. */
   played: number;
   /** Points one year before the last match, and the places gained since then. */
   previous: number;
@@ -25,13 +25,15 @@ export interface RankPlace {
 }
 
 /**
- * Points of every team at its start. FIFA began in 2018 with the points of its older ranking, which no open set contains; so long
- * before, the start no longer matters.
+ * Points with which every team starts. FIFA began in 2018 with the points of its older ranking, which no open data set contains.
+ * The start is so long ago that it no longer changes the ranking.
  */
 const START_POINTS = 1000;
 /** Years without a match after which a team is no longer listed. */
 const ACTIVE_YEARS = 4;
-/** A team counts as a FIFA member if it entered a World Cup qualification within these years, because every ranked team does. */
+/**
+ * A team counts as a FIFA member if it entered a World Cup qualification within this many years, because every ranked team does.
+ */
 const MEMBER_YEARS = 9;
 
 const WORLD_CUP = "FIFA World Cup";
@@ -53,11 +55,12 @@ const isQualification = (name: string): boolean => {
 };
 
 /**
- * Number of knock-out matches at the end of a tournament, by its total number of matches: the set does not contain the rounds.
+ * Number of knock-out matches at the end of a tournament, by its total number of matches, because the data set does not contain the
+ * rounds.
  */
 const KNOCKOUT_MATCHES: Record<number, number> = { 104: 32, 64: 16, 52: 16, 51: 15, 32: 8, 31: 7, 28: 8, 26: 8, 25: 7 };
 const DEFAULT_KNOCKOUT = 4;
-/** Quarter-finals, semi-finals and final: eight with a match for third place, seven without. */
+/** Number of matches from the quarter-finals on: eight with a match for third place, seven without. */
 const LATE_MATCHES = 8;
 const LATE_WITHOUT_THIRD = 7;
 

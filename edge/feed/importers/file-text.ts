@@ -4,7 +4,6 @@ import type { ImportFile } from "./importer.ts";
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** Returns all bytes of a file. */
 export async function readBytes(file: ImportFile): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -21,7 +20,7 @@ export async function readBytes(file: ImportFile): Promise<Uint8Array<ArrayBuffe
   return all;
 }
 
-/** Decompresses a gzip file with the platform's decompressor; rejects if it is damaged or cut off. */
+/** Decompresses a gzip file with the platform's decompressor. Rejects if the file is damaged or cut off. */
 async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -29,7 +28,7 @@ async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Ar
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
 
-/** Returns the text of a plain or gzipped file. Throws ImportError if it is neither, or is cut off. */
+/** Returns the text of a plain or gzipped file. Throws ImportError if the file is of another kind or is cut off. */
 export async function readText(file: ImportFile): Promise<string> {
   const bytes = await readBytes(file);
   if (bytes.length === 0) throw new ImportError(file.path, "a data file", "an empty file");
@@ -53,7 +52,7 @@ export async function readHead(file: ImportFile): Promise<string> {
   }
   const decompressor = new DecompressionStream("gzip");
   const writer = decompressor.writable.getWriter();
-  // A cut-off file fails only at its end, so its head is still readable.
+  // A cut-off gzip file fails only at its end, so its beginning can still be read.
   const writing = (async () => {
     for await (const part of file.open()) await writer.write(new Uint8Array(part));
     await writer.close();

@@ -1,21 +1,22 @@
 /**
- * Spellings of football-data.co.uk under which the name tables have no club, or another one, by the country of the league. Names that
- * the tables do not know keep clubs apart that share a town: a wrong club is worse than an unknown one.
+ * Spellings of football-data.co.uk for which the name tables have no club or a different club, by the country of the league. Some
+ * of these clubs share a town: such a club gets a name that the tables do not know, because a wrong club is worse than an unknown
+ * one.
  */
 
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Clubs that were dissolved, beside later ones of the town.
+  // Dissolved clubs; later clubs of the same town are different clubs.
   be: { "La Louviere": "RAA Louviéroise" },
   cn: {
     Liaoning: "Liaoning Whowin",
     Shijiazhuang: "Shijiazhuang Ever Bright",
     Yanbian: "Yanbian Funde",
   },
-  // The Bundesliga's Leipzig of 1993-94; today's is "RB Leipzig".
+  // The Leipzig club of the Bundesliga in 1993-94; today's club is "RB Leipzig".
   de: { Leipzig: "VfB Leipzig" },
-  // "Yokohama M." is F. Marinos.
+  // The source writes "Yokohama M." for Yokohama F. Marinos.
   jp: { Yokohama: "Yokohama FC" },
 };
 
-/** Returns the spelling under which the name tables know a club of the source. */
+/** Returns the spelling under which the name tables have a club of the source. */
 export const clubSpelling = (country: string, name: string): string => SPELLINGS[country]?.[name] ?? name;

@@ -1,4 +1,7 @@
-/** The leagues of football-data.co.uk: the divisions of its main files, and the countries of its files with a row's season. */
+/**
+ * The leagues of football-data.co.uk: the divisions of its main files, and the countries of its files that state the season in each
+ * row.
+ */
 
 import { type Competition, findCompetition } from "./competitions.ts";
 
@@ -28,7 +31,7 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   G1: "gr.1",
 };
 
-/** Keys of competitions by country and the names of its league over the years; "" is every other name. */
+/** Keys of competitions by country and by the names that its league had over the years; "" stands for every other name. */
 const COUNTRIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   argentina: { "": "ar.1", "copa liga profesional": "ar.cup" },
   austria: { "": "at.1" },
@@ -48,14 +51,14 @@ const COUNTRIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   usa: { "": "us.1" },
 };
 
-/** Leagues whose files hold matches of other rules than one table: two tournaments a season, conferences, groups or play-offs. */
+/** Leagues whose season is not one table: two tournaments a season, conferences, groups or play-offs. */
 const WITHOUT_ONE_TABLE = new Set(["ar.1", "ar.cup", "mx.1", "us.1"]);
-/** Leagues in which pairs meet more than once on a ground, all for one table. */
+/** Leagues in which two teams meet more than once on a ground, and all matches count for one table. */
 const MANY_MEETINGS = new Set(["sco.1", "sco.2", "sco.3", "sco.4", "ie.1", "ch.1", "fi.1"]);
 
 export interface DataLeague {
   competition: Competition;
-  /** Which of its matches count for one table: all, each pair's first meeting on a ground, or none. */
+  /** Which of the league's matches count for one table: all, only the first meeting of two teams on a ground, or none. */
   table: "all" | "first meetings" | "none";
 }
 
@@ -70,10 +73,10 @@ const findLeague = (key: string | undefined): DataLeague | null => {
 
 export const DIVISION_NAMES: readonly string[] = Object.keys(DIVISIONS);
 
-/** Returns the league of a division such as `E0`; null if football-data.co.uk has no such one. */
+/** Returns the league of a division such as `E0`; null if football-data.co.uk has no such division. */
 export const leagueOfDivision = (division: string): DataLeague | null => findLeague(DIVISIONS[division.toUpperCase()]);
 
-/** Returns the league of a row with country and league, such as `Brazil` and `Serie A`; null for an unknown country. */
+/** Returns the league for a row's country and league, such as `Brazil` and `Serie A`; null if the country is unknown. */
 export function leagueOfCountry(country: string, league: string): DataLeague | null {
   const leagues = COUNTRIES[country.trim().toLowerCase()];
   return findLeague(leagues?.[league.trim().toLowerCase()] ?? leagues?.[""]);

@@ -1,4 +1,4 @@
-/** Matches with statistics out of rows of football-data.co.uk's format. */
+/** Reads matches with statistics from rows in football-data.co.uk's format. */
 
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { type Cells, wholeNumber } from "../../ground/tables/csv.ts";
@@ -12,7 +12,7 @@ import { dayToUnix, localToUnix } from "./local-time.ts";
 import { addSeasonTables } from "./season-tables.ts";
 import { clubRow } from "./subjects.ts";
 
-/** The source's hours are British ones for all leagues: Bayern's 20:30 is 19:30. */
+/** The source states British hours for all leagues: Bayern's kick-off at 20:30 is 19:30 in the file. */
 const ZONE = "Europe/London";
 
 /** Rows of one league and season. */
@@ -21,7 +21,7 @@ export interface LeagueRows extends DataLeague {
   rows: FootballRow[];
 }
 
-/** Figures of a side, in the order of the contract; the source's columns, where S stands for the side. */
+/** Statistics of a side in the order of the contract, with the source's columns; the first S stands for the side. */
 const FIGURES = [
   ["shots", "SS"],
   ["shots_on_target", "SST"],
@@ -46,11 +46,11 @@ export interface MatchOptions {
   source: string;
   nowS: number;
   report: ImportReport;
-  /** Further rows of a match. */
+  /** Returns further rows of a match. */
   more?: (row: FootballRow, matchId: number, startsAt: number) => MatchChildren;
 }
 
-/** Adds the matches of seasons with their statistics, and their tables. */
+/** Adds the matches of seasons with their statistics, and the seasons' tables. */
 export function addFootballMatches(
   builder: FeedBuilder,
   groups: readonly LeagueRows[],
@@ -64,7 +64,7 @@ export function addFootballMatches(
       const home = clubRow("football", clubSpelling(competition.country, row.home), competition.country, source);
       const away = clubRow("football", clubSpelling(competition.country, row.away), competition.country, source);
       const first = matchKey(competition.slug, season, home.slug, away.slug);
-      // The day distinguishes a pair's later meetings on a ground.
+      // The day is part of the key of later meetings of two teams on a ground.
       const key = builder.has(first) ? matchKey(competition.slug, season, home.slug, away.slug, row.date) : first;
       if (home.slug === away.slug || builder.has(key)) {
         report.refuse(row.line, `${row.home} against ${row.away} stands in the file twice; remove one of the lines`);

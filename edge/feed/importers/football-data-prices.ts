@@ -1,11 +1,11 @@
 /**
- * Bookmakers' prices in the columns of football-data.co.uk (its notes.txt): opening prices, and closing ones with a C. The importers
- * and the backtest read the same prices.
+ * Bookmakers' prices in the columns of football-data.co.uk (its notes.txt): opening prices, and closing prices with a C. The
+ * importers and the backtest use the same reader.
  */
 
 import { type Cells, decimal, isNothing } from "../../ground/tables/csv.ts";
 
-/** A bookmaker's prices, or the average or highest ones of many. */
+/** A bookmaker's prices, or the average or maximum of many bookmakers. */
 export interface PriceSource {
   name: string;
   kind: "single" | "average" | "maximum";
@@ -14,33 +14,33 @@ export interface PriceSource {
 export interface Quote extends PriceSource {
   market: "1x2" | "handicap" | "total";
   closing: boolean;
-  /** Goals of a total, or the handicap on the home team. */
+  /** The goals of a total, or the handicap of the home team. */
   line: number | null;
   home: number;
-  /** 1x2 alone. */
+  /** Only for 1x2; null in other markets. */
   draw: number | null;
   away: number;
 }
 
-/** Prices that cannot be read. */
+/** A price cell that cannot be read. */
 export interface PriceFault {
   column: string;
   value: string;
   reason: string;
 }
 
-/** Three columns or two, the same for every row of a file. */
+/** The columns of one market of a bookmaker (three for 1x2, otherwise two), the same for every row of a file. */
 interface QuoteColumns extends PriceSource {
   market: Quote["market"];
   closing: boolean;
   columns: readonly string[];
-  /** Column of a handicap, or null. */
+  /** Column of the handicap; null in other markets. */
   line: string | null;
 }
 
 type Row = [prefix: string, name: string, kind?: PriceSource["kind"]];
 
-/** Prefixes of 1x2 columns. Of two prefixes with one name the first that a file has counts. */
+/** Prefixes of 1x2 columns. If two prefixes have the same name, the first one that a file has counts. */
 const BOOKMAKERS: readonly Row[] = [
   ["1XB", "1xBet"],
   ["B365", "bet365"],
@@ -67,9 +67,9 @@ const BOOKMAKERS: readonly Row[] = [
   ["Avg", "Market average", "average"],
   ["Max", "Market maximum", "maximum"],
 ];
-/** Prefixes of totals and handicaps where they differ from 1x2. */
+/** Prefixes of totals and handicaps that differ from the prefix of 1x2. */
 const TWO_WAY_PREFIX: Readonly<Record<string, string>> = { PS: "P" };
-/** Bookmakers with a handicap of their own, such as GBAH. */
+/** Bookmakers with their own column for the handicap, such as GBAH. */
 const OWN_LINE = ["GB", "LB", "B365"];
 const TOTAL_GOALS_LINE = 2.5;
 const PRICE_MAX = 10_000;
@@ -98,10 +98,13 @@ function findColumns([prefix, name, kind = "single"]: Row, has: (column: string)
   );
 }
 
-/** Pinnacle's prefix in the older files of the leagues with a season in each row. */
+/** Pinnacle's prefix in older files that state the season in each row. */
 const LEAGUE_FILES: readonly Row[] = [["P", "Pinnacle"]];
 
-/** Returns the prices that a file's header has. Files with a season in each row have closing ones alone, in older ones without the C. */
+/**
+ * Returns the price columns that a file's header has. Files that state the season in each row have only closing prices; older files
+ * of this kind have no C in their columns.
+ */
 export function priceColumns(has: (column: string) => boolean): QuoteColumns[] {
   const late = has("Season");
   const seen = new Set<string>();
@@ -114,17 +117,20 @@ export function priceColumns(has: (column: string) => boolean): QuoteColumns[] {
     });
 }
 
-/** Returns the columns of 1x2 that a header lacks beside others of the same bookmaker: its prices need all three. */
+/** Returns the one 1x2 column that a header lacks for a bookmaker with the two other columns, because 1x2 prices need all three. */
 export function missingPriceColumns(has: (column: string) => boolean): { column: string; name: string }[] {
   return BOOKMAKERS.flatMap(([prefix, name]) => {
     const all = ["H", "D", "A"].map((result) => prefix + result);
     const missing = all.filter((column) => !has(column));
-    // One of three may be another bookmaker's: BFD is the draw of BF, and Betfred's prefix.
+    // Two missing columns are no fault, because the third may belong to another bookmaker: BFD is the draw of BF, and BFD is also
+    // Betfred's prefix.
     return missing.length === 1 ? [{ column: missing[0]!, name }] : [];
   });
 }
 
-/** A price: a decimal above 1, null if the source states that there is none (empty, "-", 0), undefined for anything else. */
+/**
+ * Parses a price: a decimal above 1; null if the source states that there is none (empty, "-", 0); undefined for any other text.
+ */
 function price(cell: string): number | null | undefined {
   if (isNothing(cell)) return null;
   const value = decimal(cell);
@@ -132,7 +138,7 @@ function price(cell: string): number | null | undefined {
   return value !== null && value > 1 && value <= PRICE_MAX ? value : undefined;
 }
 
-/** Parses a handicap, also a quarter line written as its two halves: `0,-0.5` is −0.25. Null if it is none. */
+/** Parses a handicap, including a quarter line written as its two halves: `0,-0.5` is −0.25. Null if the text is not a handicap. */
 function handicap(cell: string): number | null {
   const halves = cell.split(/\s*[,&/]\s*(?=[+-]?\d*\.?\d)/).map(decimal);
   if (halves.length === 2 && halves[0] !== null && halves[1] !== null && Math.abs(halves[0]! - halves[1]!) === 0.5)
@@ -142,8 +148,8 @@ function handicap(cell: string): number | null {
 }
 
 /**
- * Reads the prices of a row. A bookmaker without one of its prices is left out silently; a cell that is no price is a fault, and
- * leaves that bookmaker out.
+ * Reads the prices of a row. A bookmaker without one of its prices is left out without a fault. A cell that is not a price is a
+ * fault, and its bookmaker is left out.
  */
 export function readQuotes(cells: Cells, columns: readonly QuoteColumns[]): { quotes: Quote[]; faults: PriceFault[] } {
   const quotes: Quote[] = [];

@@ -1,6 +1,6 @@
 /**
- * Rows in the format of football-data.co.uk, for the importers and the backtest. They share one reader, so a file has the same
- * matches for all of them.
+ * Reads rows in the format of football-data.co.uk, for the importers and the backtest. All use this reader, so each finds the same
+ * matches in a file.
  */
 
 import {
@@ -17,7 +17,7 @@ import { DAY_FORMS, dayReader, isDayOfSeason, readSeasonName, seasonsInPath } fr
 
 export const RESULT_COLUMNS = ["Date", "HomeTeam", "AwayTeam", "FTHG", "FTAG", "FTR"] as const;
 
-/** Other headers of the same columns, in the files of single years and of the leagues with a season in each row. */
+/** Other headers of the same columns, in files of some years and in files that state the season in each row. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   HomeTeam: ["HT", "Home"],
   AwayTeam: ["AT", "Away"],
@@ -27,10 +27,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 };
 const GOALS_MAX = 50;
 const MS_A_DAY = 86_400_000;
-/** Days without a match between two seasons of one file. */
+/** Days without a match that separate two seasons of one file. */
 const SUMMER_DAYS = 25;
 
-/** A faulty line: its column and cell if one cell is at fault, and the reason with the remedy. */
+/** A faulty line: the column and cell, if one cell is at fault, and the reason with the remedy. */
 export interface LineFault {
   line: number;
   column: string | null;
@@ -38,7 +38,7 @@ export interface LineFault {
   reason: string;
 }
 
-/** Returns a fault in words: `column FTHG: "x" is not a number of goals …`. */
+/** Returns the text of a fault: `column FTHG: "x" is not a number of goals …`. */
 export const faultText = ({ column, reason }: Pick<LineFault, "column" | "reason">): string =>
   column === null ? reason : `column ${column}: ${reason}`;
 
@@ -51,14 +51,14 @@ export interface FootballRow {
   time: string | null;
   /** `E0`; "" if the file has no divisions. */
   division: string;
-  /** Country and league where rows state them instead of a division; "" otherwise. */
+  /** Country and league, if rows state them instead of a division; "" otherwise. */
   country: string;
   league: string;
   /** `2015-16` or `2015`. */
   season: string;
   home: string;
   away: string;
-  /** Null for a match that has not been played yet. */
+  /** Null if the match has not been played yet. */
   score: [number, number] | null;
   half: [number, number] | null;
   cells: Cells;
@@ -67,9 +67,9 @@ export interface FootballRow {
 export interface FootballFile {
   table: CsvTable;
   rows: FootballRow[];
-  /** Lines that are left out. */
+  /** Faulty lines, which are left out. */
   refused: LineFault[];
-  /** Peculiarities of lines that were read. */
+  /** Remarks about lines that were imported. */
   notes: LineFault[];
 }
 
@@ -104,7 +104,9 @@ const toResult = ([home, away]: [number, number]): string => (home > away ? "H" 
 
 type Checked = Omit<FootballRow, "season" | "date">;
 
-/** Reads the score at half-time; a half that cannot be read is noted, and the match goes in without it. */
+/**
+ * Reads the half-time score. If the score cannot be read, adds a note and returns null, so that the match is imported without it.
+ */
 function readHalf(line: number, cells: Cells, notes: LineFault[]): [number, number] | null {
   try {
     return pair(cells, "HTHG", "HTAG");
@@ -149,7 +151,7 @@ function checkRow({ line, cells }: CsvRow, notes: LineFault[]): Checked {
   };
 }
 
-/** Returns the seasons of days without a stated one: a new season begins after a summer without matches. */
+/** Returns the season of each day, for files that state no season. A new season begins after a summer without matches. */
 function seasonsOfDays(days: readonly string[]): Map<string, string> {
   const inOrder = [...new Set(days)].sort();
   const seasons = new Map<string, string>();
@@ -158,7 +160,7 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
   for (const day of inOrder) {
     const at = Date.parse(`${day}T00:00:00Z`);
     if (at - before > SUMMER_DAYS * MS_A_DAY) season = seasonOfDay(day);
-    // A file of many seasons without a summer between them still changes every July.
+    // If a file has many seasons without a summer break, the season changes in July after one year.
     else if (Number(seasonOfDay(day).slice(0, 4)) > Number(season.slice(0, 4)) + 1) season = seasonOfDay(day);
     before = at;
     seasons.set(day, season);
@@ -166,7 +168,10 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
   return seasons;
 }
 
-/** Returns the season that the file's name states and most of the days belong to; the name's first one if no day does. */
+/**
+ * Of the seasons that the file's name may state, returns the one to which most days belong; the first one if no day belongs to any;
+ * null if the name states none.
+ */
 function statedSeason(seasons: readonly string[], days: readonly string[]): string | null {
   const fitting = (season: string): number => days.filter((day) => isDayOfSeason(day, season)).length;
   return seasons.reduce<string | null>(
@@ -175,7 +180,10 @@ function statedSeason(seasons: readonly string[], days: readonly string[]): stri
   );
 }
 
-/** Refuses rows that a file has twice: a pair on one ground on one day, and an unplayed match beside the same one played. */
+/**
+ * Refuses rows that a file has twice: the same two teams on one ground on one day, or an unplayed match that the file also has as
+ * played.
+ */
 function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): FootballRow[] {
   const league = (row: FootballRow): string => `${row.division}/${row.country}/${row.league}/${row.season}`;
   const played = new Set(rows.filter(({ score }) => score).map((row) => `${league(row)}/${row.home}/${row.away}`));
@@ -193,7 +201,7 @@ function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): Footb
   });
 }
 
-/** A file that was cut off: a row with a result lacks its last cells, and has no line end. */
+/** Returns a note if the file was cut off: its last row has a result, lacks its last cells and has no line end. */
 function cutNote(text: string, table: CsvTable): LineFault[] {
   const last = table.rows.at(-1);
   if (!last || /[\r\n]$/.test(text) || last.values.length >= table.columns.length) return [];
@@ -204,8 +212,8 @@ function cutNote(text: string, table: CsvTable): LineFault[] {
 const plain = ({ line, reason }: CsvFault): LineFault => ({ line, column: null, value: null, reason });
 
 /**
- * Reads a file. Lines at fault are left out and named; the others are read. Throws ImportError if the file as a whole is of another
- * kind or cut off. `nowS` are unix seconds.
+ * Reads a file. Faulty lines are left out and listed in `refused`; the others are read. Throws ImportError if the whole file is of
+ * another kind or cut off. `nowS` is in unix seconds.
  */
 export function readFootballFile(
   text: string,

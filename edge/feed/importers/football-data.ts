@@ -1,6 +1,6 @@
 /**
- * football-data.co.uk: results, statistics and bookmakers' prices of its 22 divisions, one file a season, and of 16 further leagues,
- * one file a league with a season in each row.
+ * football-data.co.uk: results, statistics and bookmakers' prices. Its 22 divisions have one file per season. Its 16 other leagues
+ * have one file each, with the season in each row.
  */
 
 import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
@@ -16,13 +16,13 @@ import { missingPriceColumns, priceColumns, readQuotes } from "./football-data-p
 import { type FootballRow, faultText, RESULT_COLUMNS, readFootballFile } from "./football-data-rows.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 
-/** Smaller ids belong to the project's own list. */
+/** Ids of bookmakers outside the project's list start here, because the list uses smaller ids. */
 const FOREIGN_ID_FROM = 1000;
 const FOREIGN_IDS = 1_000_000;
-/** Seconds before the start at which an opening price stands; a closing one stands at the start. */
+/** Seconds before the start to which an opening price is dated. A closing price is dated to the start. */
 const OPENING_S = 43_200;
 
-/** Returns the row of a bookmaker by name: from the project's list, else with a stable id derived from the name. */
+/** Returns the row of a bookmaker by name: from the project's list, otherwise with a stable id computed from the name. */
 export function bookmakerRow(name: string): FeedRecords["bookmakers"][number] {
   const known = BOOKMAKERS.find((entry) => entry.name === name);
   if (known) return { id: known.id, name, nameZh: known.nameZh };
@@ -32,17 +32,17 @@ export function bookmakerRow(name: string): FeedRecords["bookmakers"][number] {
 interface Options {
   source: string;
   expects: string;
-  /** Columns beside the result's that a file must have. */
+  /** Columns that a file must have in addition to the columns of the result. */
   columns: readonly string[];
-  /** Divisions that it takes; every other row's division is refused. */
+  /** Divisions that the importer takes. Rows of any other division are refused. */
   divisions: readonly string[];
-  /** Whether it also reads files with country and league in each row. */
+  /** Whether the importer also reads files that state country and league in each row. */
   countries: boolean;
 }
 
 const leagueName = ({ division, country, league }: FootballRow): string => division || `${country}, ${league}`;
 
-/** Groups rows by league and season, and refuses those of unknown leagues. */
+/** Groups rows by league and season, and refuses rows of unknown leagues. */
 function groupRows(rows: readonly FootballRow[], { divisions }: Options, report: ImportReport): LeagueRows[] {
   const groups = new Map<string, LeagueRows>();
   const leagues = new Map<string, DataLeague | null>();
@@ -135,7 +135,7 @@ export const footballData = toImporter({
   countries: true,
 });
 
-/** The Premier League's seasons with prices in the mirror jokecamp/FootballData (MIT). */
+/** The Premier League's seasons with prices, from the mirror jokecamp/FootballData (MIT). */
 export const oddsEpl = toImporter({
   source: "odds-epl",
   expects: `a season of odds-epl: CSV with Div,${RESULT_COLUMNS.join(",")},…,B365H,B365D,B365A,…`,

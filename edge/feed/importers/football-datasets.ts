@@ -25,8 +25,8 @@ const FOLDERS: Record<string, string> = {
 const FALLBACK = "en.1";
 
 /**
- * Returns the league of a file's folder; without a folder, England's if at least half of the clubs are known there. Throws
- * ImportError otherwise.
+ * Returns the league of a file's folder. Without a known folder, returns England's league if at least half of the clubs are known
+ * in England. Throws ImportError otherwise.
  */
 function toCompetition(path: string, rows: readonly FootballRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);

@@ -32,7 +32,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row> & { row: number };
 
-/** Statuses of matches in the set. An awarded match has a score and counts as finished. */
+/** Statuses of matches in the data set. An awarded match has a score and counts as finished. */
 const STATUS_WORDS: Record<string, number> = {
   postponed: FOOTBALL_STATUS.POSTPONED,
   abandoned: FOOTBALL_STATUS.ABANDONED,
@@ -76,7 +76,7 @@ function checkRows(values: readonly unknown[], report: ImportReport): Row[] {
   return rows;
 }
 
-/** Returns the plain matchday on which each pair first meets on a ground: that meeting needs no leg in its key. */
+/** Returns, for each home and away team, the first plain matchday on which they meet. That meeting needs no leg in its key. */
 function firstMeetings(rows: readonly Row[]): Map<string, number> {
   const first = new Map<string, number>();
   for (const row of rows) {
@@ -156,7 +156,8 @@ export const footballJson: Importer = {
   expects: EXPECTS,
   recognises(path, head): FileRole {
     const keys = readKeys(head);
-    // A `name` after the matches is missing from the head: rows of World Cups have keys that rows of a season never have.
+    // If `name` comes after the matches, it is not in the head. Then the keys decide, because rows of World Cups have keys that
+    // rows of a season never have.
     const title = keys.get("name");
     const isWorldCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     return path.endsWith(".json") && keys.has("matches") && !isWorldCup ? "main" : "foreign";

@@ -4,8 +4,8 @@ import type { FeedRecords } from "../records.ts";
 export type IncidentRow = FeedRecords["incidents"][number];
 
 /**
- * A goal as data sets list it. `side` is the side whose score rises, even for an own goal; incidents carry the scorer's side
- * instead.
+ * A goal as data sets list it. `side` is the side whose score rises, even for an own goal; in incidents, `side` is the scorer's
+ * side.
  */
 export interface Goal {
   side: Side;
@@ -17,7 +17,7 @@ export interface Goal {
   penalty?: boolean;
 }
 
-/** Returns the football period of a match minute: halves, then halves of extra time. */
+/** Returns the football period of a match minute: 1 and 2 for the halves, 3 and 4 for extra time. */
 export function periodOfMinute(minute: number): number {
   if (minute <= 45) return 1;
   if (minute <= 90) return 2;
@@ -26,7 +26,7 @@ export function periodOfMinute(minute: number): number {
 
 const toKind = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
 
-/** Returns goals as incidents from `seq` 1, in order of time and with the score after each. */
+/** Returns goals as incidents with `seq` from 1, in order of time, each with the score after it. */
 export function goalIncidents(matchId: number, goals: readonly Goal[]): IncidentRow[] {
   const inOrder = [...goals].sort((a, b) => a.minute - b.minute || (a.added ?? 0) - (b.added ?? 0));
   const score = { home: 0, away: 0 };
@@ -48,6 +48,6 @@ export function goalIncidents(matchId: number, goals: readonly Goal[]): Incident
   });
 }
 
-/** Reports whether the goals add up to the score. */
+/** Reports whether the numbers of goals equal the score. */
 export const goalsMatch = (goals: readonly Goal[], home: number, away: number): boolean =>
   goals.filter(({ side }) => side === "home").length === home && goals.filter(({ side }) => side === "away").length === away;

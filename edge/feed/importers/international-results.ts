@@ -19,13 +19,13 @@ const SOURCE = "international_results";
 const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament", "city", "country", "neutral"];
 const EXPECTS = `results.csv of international_results (${COLUMNS.join(",")}), with goalscorers.csv, shootouts.csv and former_names.csv beside it`;
 const FRIENDLY = "Friendly";
-/** Minute of a shoot-out: after extra time. */
+/** Minute of a shoot-out, which comes after extra time. */
 const SHOOTOUT_MINUTE = 120;
 
-/** Key of a match on which the set's files agree. */
+/** Returns the key by which the data set's files identify a match. */
 const dayKey = (cells: Cells): string => `${cells("date")}/${cells("home_team")}/${cells("away_team")}`;
 
-/** Returns the rows of a companion of results.csv, plain or gzipped; null if it is absent. */
+/** Returns the rows of a companion of results.csv, plain or gzipped; null if there is no such file. */
 async function companion(context: ImportContext, name: string, columns: readonly string[]): Promise<CsvTable | null> {
   for (const path of [name, `${name}.gz`]) {
     const file = await context.sibling(path);
@@ -140,7 +140,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     // Two teams can meet twice on one day (Tahiti and New Caledonia in 1974).
     const key = builder.has(first) ? `${first}-2` : first;
     const seasonId = builder.season(competition, season);
-    // A year's friendlies are no competition with participants.
+    // A year's friendlies are not a competition, so their teams are not entered in the season.
     const plays = cells("tournament") === FRIENDLY ? undefined : seasonId;
     const startsAt = dayToUnix(date);
     const wonBy = shootouts.get(dayKey(cells));
@@ -178,7 +178,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
   yield* builder.batches();
 }
 
-/** Returns the FIFA-style ranking after the last match, marked as computed. */
+/** Returns the rows of the FIFA-style ranking after the last match, marked as computed. */
 function rankRows(matches: readonly RankedMatch[]): FeedRecords["billboards"] {
   const table = new FifaTable(matches);
   return table.places().map(({ team, place, points, played, change, previous }) => ({

@@ -1,4 +1,4 @@
-/** Shared by the data sets of national teams: the host of a match, and the key on which the sets agree. */
+/** The host of a match and its key, for all data sets of national teams. */
 
 import { matchKey, slugify } from "../ids.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
@@ -12,8 +12,8 @@ export function tournament(name: string): Competition {
 }
 
 /**
- * Hosts of final tournaments that appear in more than one data set: international_results lists a host first, whatever the others
- * do.
+ * Hosts of final tournaments that are in more than one data set. international_results always lists a host as the home team; other
+ * sets may not.
  */
 const HOSTS: Record<string, readonly string[]> = {
   "fifa-world-cup/2014": ["national-brazil"],
@@ -22,7 +22,9 @@ const HOSTS: Record<string, readonly string[]> = {
   "uefa-euro/2016": ["national-france"],
 };
 
-/** Grounds of 2026 outside the United States, by the beginning of their name: each host was at home only in its own country. */
+/**
+ * Grounds of 2026 outside the United States, by the beginning of their name, because each host was at home only in its own country.
+ */
 const GROUNDS_2026: readonly [string, string][] = [
   ["Mexico City", "national-mexico"],
   ["Guadalajara", "national-mexico"],
@@ -37,15 +39,15 @@ function findHosts(competition: string, season: string, ground: string | undefin
   return [GROUNDS_2026.find(([city]) => ground.startsWith(city))?.[1] ?? nationalRow("football", "United States", "").slug];
 }
 
-/** Reports whether the sides of a match must be swapped, so that the host stands first as in every other set. */
+/** Reports whether the sides of a match must be swapped, so that the host is the home team as in the other data sets. */
 export function hostIsAway(competition: string, season: string, homeSlug: string, awaySlug: string, ground?: string): boolean {
   const hosts = findHosts(competition, season, ground);
   return hosts.includes(awaySlug) && !hosts.includes(homeSlug);
 }
 
 /**
- * Returns the key of a match between national teams. They meet more than once per season but rarely twice on one day, so the day
- * is the leg.
+ * Returns the key of a match between national teams. The day is the leg, because two teams meet more than once per season but
+ * rarely twice on one day.
  */
 export const internationalKey = (competition: string, season: string, homeSlug: string, awaySlug: string, date: string): string =>
   matchKey(competition, season, homeSlug, awaySlug, date);

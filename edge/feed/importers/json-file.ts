@@ -3,7 +3,7 @@ import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { readText } from "./file-text.ts";
 import type { ImportFile } from "./importer.ts";
 
-/** Parses JSON text. Throws ImportError if it is not JSON, which states whether it looks cut off. */
+/** Parses JSON text. Throws ImportError if the text is not JSON; the error states whether the text looks cut off. */
 export function parseJson(text: string, path: string, expected: string): unknown {
   try {
     return JSON.parse(text);
@@ -18,7 +18,7 @@ export async function readJson(file: ImportFile, expected: string): Promise<unkn
   return parseJson(await readText(file), file.path, expected);
 }
 
-/** Returns the first issue of a failed parse, as `score.ft: Invalid input`. */
+/** Returns the first issue of a failed parse in the form `score.ft: Invalid input`. */
 export function complaint(error: z.ZodError): string {
   const issue = error.issues[0];
   if (!issue) return "not in the source's format";
@@ -26,7 +26,7 @@ export function complaint(error: z.ZodError): string {
   return where ? `${where}: ${issue.message}` : issue.message;
 }
 
-/** Checks the outline of a file; throws ImportError with the first issue if it is another kind of file. */
+/** Checks the outline of a file. Throws ImportError with the first issue if the file is of another kind. */
 export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, expected: string): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ImportError(path, expected, `another shape (${complaint(parsed.error)})`);
@@ -34,8 +34,8 @@ export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, e
 }
 
 /**
- * Returns the keys of the outermost object that stand in the first characters of a file, in whatever order, each with its value
- * if that is a text and with "" otherwise. Empty for anything but an object.
+ * Returns the keys of the outermost object in the first characters of a file, in any order. The value of a key is its text, or ""
+ * if the value is not a text. Empty if the file is not an object.
  */
 export function readKeys(head: string): Map<string, string> {
   const keys = new Map<string, string>();

@@ -3,10 +3,10 @@ import { toInstant } from "#edge/contract/typed-time.server.ts";
 
 const HOUR_S = 3600;
 
-/** Returns the unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`H:MM` or `HH:MM`). */
+/** Returns the unix seconds at which clocks in the zone show the date (`YYYY-MM-DD`) and time (`H:MM` or `HH:MM`). */
 export const localToUnix = (date: string, time: string, zone: string): number => toInstant(date, time.padStart(5, "0"), zone);
 
-/** Returns the start for a match with only a known day. */
+/** Returns the start of a match of which only the day is known. */
 export const dayToUnix = noonOfDate;
 
 /** Reports whether the text is an existing date as `YYYY-MM-DD`. */
@@ -28,8 +28,8 @@ export function utcOffsetSeconds(text: string): number | null {
 }
 
 /**
- * Returns the first and last second of a season by its name, `2024-25` (July to June) or `2025` (the year). Uses the name and not
- * the matches, so that a part of a season gives the same span as the whole.
+ * Returns the first and last second of a season from its name, `2024-25` (July to June) or `2025` (the calendar year). The matches
+ * are not used, so a part of a season gives the same span as the whole season.
  */
 export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   const match = /^(\d{4})(-\d{2})?$/.exec(name);
@@ -38,7 +38,7 @@ export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   return { startsAt: Date.UTC(year, 0, 1) / 1000, endsAt: Date.UTC(year + 1, 0, 1) / 1000 - 1 };
 }
 
-/** Returns `2017-18` for any day of the season that starts in summer 2017 (the season changes on 1 July). */
+/** Returns the season of a day: `2017-18` from 1 July 2017 to 30 June 2018. */
 export function seasonOfDay(date: string): string {
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 7 ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-/** Games that a data set stores as two lines, one per club, each with the club's box line. */
+/** Games that a data set stores as two lines, one line per club with the club's box line. */
 
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
@@ -7,14 +7,14 @@ import { dayToUnix, isDate } from "./local-time.ts";
 import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes.ts";
 import { DAY_FORMS } from "./source-days.ts";
 
-/** One club's line of a game; missing figures are null. */
+/** One club's line of a game; missing statistics are null. */
 export interface BoxGameLine {
   /** Row in the file. */
   row: number;
   gameId: string;
   date: string;
   team: string;
-  /** Null if the source's mark of home and away is unreadable. */
+  /** Null if the source's mark for home or away is unreadable. */
   isHome: boolean | null;
   points: number | null;
   figures: Record<string, number | null>;
@@ -31,7 +31,7 @@ function findComplaint({ gameId, date, team, isHome, points }: BoxGameLine): str
 const known = (figures: Record<string, number | null>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null)));
 
-/** Joins lines into games and adds them; refuses a game once if a line of it is wrong or missing. */
+/** Joins lines into games and adds the games. Refuses a game once if one of its lines is wrong or missing. */
 export function addBoxGames(builder: FeedBuilder, lines: readonly BoxGameLine[], source: string, report: ImportReport): void {
   const games = new Map<string, BoxGameLine[]>();
   for (const line of lines) {

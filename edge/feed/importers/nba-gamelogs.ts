@@ -13,7 +13,7 @@ const SOURCE = "nba-gamelogs";
 const COLUMNS = ["slugSeason", "dateGame", "idGame", "nameTeam", "locationGame", "ptsTeam"];
 const EXPECTS = `team game logs: CSV with ${COLUMNS.join(",")},…, two lines a game`;
 
-/** The column of each figure of the contract. */
+/** The source's column of each statistic of the contract. */
 const FIGURES = {
   points: "ptsTeam",
   field_goals_made: "fgmTeam",
@@ -43,7 +43,7 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
     points: wholeNumber(cells("ptsTeam")) ?? null,
     figures: Object.fromEntries(Object.entries(FIGURES).map(([key, column]) => [key, wholeNumber(cells(column)) ?? null])),
   }));
-  // The game of a broken line is refused too, because its other line stands alone.
+  // The game of a broken line is refused too, because its other line has no partner.
   for (const { line, reason } of [...table.broken, ...table.notes]) report.leaveOut(line, reason);
   const builder = new FeedBuilder("basketball", SOURCE);
   addBoxGames(builder, lines, SOURCE, report);

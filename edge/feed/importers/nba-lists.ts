@@ -1,4 +1,4 @@
-/** NBA lists of games: a season's game log and a season's fixtures. */
+/** NBA lists of games: the game log and the fixtures of a season. */
 
 import * as z from "zod";
 import { zonedDate } from "#edge/contract/rules/days.ts";

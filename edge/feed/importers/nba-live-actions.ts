@@ -34,8 +34,8 @@ const secondsLeft = (clock: string): number => {
 };
 
 /**
- * Returns the kind of an action; null for actions that the product does not record (a stoppage), and for substitutions, which
- * come in pairs.
+ * Returns the kind of an action; null for actions that the product does not record (a stoppage), and for substitutions, which come
+ * as two actions.
  */
 function findKind({ actionType, subType, shotResult }: LiveAction): string | null {
   const made = shotResult === "Made";
@@ -69,7 +69,8 @@ function findKind({ actionType, subType, shotResult }: LiveAction): string | nul
 const VALUES: Record<string, number> = { "2pt": 2, "3pt": 3, freethrow: 1 };
 
 /**
- * Returns incidents in the order of the actions. Pairs the players who went off and came on by team within one stop of the clock.
+ * Returns incidents in the order of the actions. Pairs each player who left with a player who came on, by team and within one stop
+ * of the clock.
  */
 export function liveIncidents(actions: readonly LiveAction[], teams: Record<Side, number>, people: People): BasketballIncident[] {
   const incidents: BasketballIncident[] = [];

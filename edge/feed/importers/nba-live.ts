@@ -1,4 +1,4 @@
-/** NBA live feed: the box score of a game and its play-by-play in a companion file. */
+/** NBA live feed: the box score of a game, and its play-by-play in a companion file. */
 
 import * as z from "zod";
 import type { BoxLine } from "#edge/contract/entities/lineup.ts";
@@ -116,7 +116,7 @@ function teamFigures({ statistics, players }: Team): Record<string, number> {
     three_points_attempted: figures.threePointersAttempted,
     free_throws_made: figures.freeThrowsMade,
     free_throws_attempted: figures.freeThrowsAttempted,
-    // The league's team total includes team rebounds; here the total is the sum of the players, as everywhere in the product.
+    // The league's team total includes team rebounds. Here the total is the sum of the players, as in the rest of the product.
     rebounds: players.reduce((sum, { statistics: own }) => sum + own.reboundsTotal, 0),
     offensive_rebounds: players.reduce((sum, { statistics: own }) => sum + own.reboundsOffensive, 0),
     assists: figures.assists,
@@ -207,7 +207,7 @@ type SheetRow = FeedRecords["lineups"][number];
 const starters = (rows: readonly SheetRow[], side: Side): { playerId: number; starter: number }[] =>
   rows.filter((row) => row.side === side).map(({ playerId, starter }) => ({ playerId: playerId!, starter: starter ?? 0 }));
 
-/** Returns a side's sheet: the starting five, then the bench, without players who were out of the game. */
+/** Returns a side's sheet: the starting five, then the bench. Omits players who were not available for the game. */
 function sheet(
   matchId: number,
   side: Side,

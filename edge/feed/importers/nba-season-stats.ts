@@ -24,10 +24,10 @@ const INDEX_COLUMNS = [
 ];
 const EXPECTS = `player_stats_….csv (${COLUMNS.join(",")}), with player_index.csv beside it`;
 
-/** Lists with the column of their figure. */
+/** Ranked lists, each with the source's column. */
 const LISTS = { points: "PTS", rebounds: "REB", assists: "AST" } as const;
 const PLACES = 100;
-/** Games that a player needs, as in the league's own lists: 70 % of 82 games. */
+/** Minimum games for a player in the lists, as in the league's own lists: 70 % of 82 games. */
 const QUALIFYING_GAMES = 58;
 const INCH_CM = 2.54;
 const POUND_KG = 0.45359237;
@@ -89,7 +89,7 @@ async function playerIndex(context: ImportContext): Promise<Map<number, Partial<
   );
 }
 
-/** Returns the best players of a season by an average, among those with enough games (among all, if nobody has enough). */
+/** Returns the best players of a season by an average, among players with enough games (among all, if no player has enough). */
 function places(rows: readonly Season[], key: keyof typeof LISTS): Season[] {
   const qualified = rows.filter(({ games }) => games >= QUALIFYING_GAMES);
   return [...(qualified.length > 0 ? qualified : rows)]
@@ -113,7 +113,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     if (list) list.push(checked);
     else seasons.set(checked.season, [checked]);
   }
-  // Oldest season first, so that the last season decides a player's club.
+  // Starts with the oldest season, so that the last season decides a player's club.
   for (const [season, rows] of [...seasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const seasonId = builder.season(nba(), season);
     const players = new Map<number, { player: number; team: number | null }>();

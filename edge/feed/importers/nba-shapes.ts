@@ -1,4 +1,4 @@
-/** Shared by the NBA data sets: clubs, people, seasons and the court. */
+/** Clubs, people, seasons and the court, for all NBA data sets. */
 
 import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { matchKey } from "../ids.ts";
@@ -11,18 +11,21 @@ import { clubRow, findStar, type PlayerRow, playerRow, playerSlug, starSlug, typ
 export const NBA_ZONE = "America/New_York";
 export const nba = (): Competition => findCompetition("basketball", "NBA")!;
 
-/** Returns `2020-21` for a game id such as `0022000001`: league, kind of game, year of the season's start, number. */
+/**
+ * Returns `2020-21` for a game id such as `0022000001`, which consists of league, kind of game, year of the season's start, and
+ * number. Null for any other text.
+ */
 export function seasonOfGame(gameId: string): string | null {
   const match = /^00\d(\d{2})\d{5}$/.exec(gameId);
   if (!match) return null;
-  // Ids contain two digits of the year; the league began in 1946.
+  // Ids contain two digits of the year. The league began in 1946.
   const year = Number(match[1]) + (Number(match[1]) >= 46 ? 1900 : 2000);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
 export const isPreseason = (gameId: string): boolean => gameId.startsWith("001");
 
-/** Current names of renamed clubs, so that both names mean one club. */
+/** Current names of renamed clubs, so that both names give one club. */
 const RENAMED: Record<string, string> = { "Los Angeles Clippers": "LA Clippers", "Charlotte Bobcats": "Charlotte Hornets" };
 export const nbaClub = (name: string, source: string): TeamRow => clubRow("basketball", RENAMED[name] ?? name, "us", source);
 
@@ -51,7 +54,7 @@ export interface NbaGame {
   away: TeamRow;
 }
 
-/** Adds a game; the day is the leg, because two clubs meet up to four times per season. */
+/** Adds a game. The day is the leg of its key, because two clubs meet up to four times per season. */
 export function addGame(
   builder: FeedBuilder,
   game: NbaGame,
@@ -61,7 +64,7 @@ export function addGame(
   const competition = nba();
   const season = seasonOfGame(game.gameId) ?? "";
   const seasonId = builder.season(competition, season);
-  // Pre-season opponents may come from other leagues.
+  // Pre-season opponents may come from other leagues; these are not entered in the season.
   const plays = (row: TeamRow): number =>
     builder.team(row, findConference(row.slug) ? seasonId : undefined, findConference(row.slug));
   return builder.match(
@@ -84,8 +87,9 @@ export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
 const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
 
 /**
- * Converts a place of the league's shot charts (in tenths of feet from the hoop: to the right of the attacker, and towards
- * midcourt) to per cent of the court's length towards the attacked baseline, and of its width from the attacker's left.
+ * Converts a place of the league's shot charts, which is in tenths of feet from the hoop: to the attacker's right, and towards
+ * midcourt. The result is in per cent: of the court's length towards the attacked baseline, and of the court's width from the
+ * attacker's left.
  */
 export function courtPlace(
   right: number | null | undefined,

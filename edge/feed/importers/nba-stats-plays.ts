@@ -40,11 +40,11 @@ const KIND = {
   END: 13,
 } as const;
 const TECHNICAL_ACTIONS = new Set([11, 12, 13, 16, 17, 18, 19, 25, 30]);
-/** Kinds of the first person: home team or home player; visiting team or visiting player. */
+/** Values of the first person's type: home team or home player (HOME_PERSONS), visiting team or visiting player. */
 const HOME_PERSONS = new Set([2, 4]);
 const AWAY_PERSONS = new Set([3, 5]);
 
-/** The place of each shot by its event number: LOC_X and LOC_Y of the shot chart. */
+/** The place of each shot by its event number, from LOC_X and LOC_Y of the shot chart. */
 export type ShotPlaces = ReadonlyMap<number, { x: number; y: number }>;
 
 export interface NamedPerson {
@@ -78,7 +78,7 @@ export function statsIncidents(
     const period = number(cells.PERIOD) ?? 1;
     const clock = /^(\d+):(\d{2})$/.exec(text(cells.PCTIMESTRING));
     const second = clock ? Number(clock[1]) * 60 + Number(clock[2]) : 0;
-    // The set writes the visitors' score first.
+    // The data set writes the visitors' score first.
     const written = /^(\d+) - (\d+)$/.exec(text(cells.SCORE));
     if (written) score = [Number(written[2]), Number(written[1])];
     const sentence = text(cells.HOMEDESCRIPTION) || text(cells.VISITORDESCRIPTION) || text(cells.NEUTRALDESCRIPTION);
@@ -151,7 +151,7 @@ export function statsIncidents(
         incidents.push({ ...base, kind: "violation" });
         break;
       case KIND.SUBSTITUTION: {
-        // The first person went off, the second came on.
+        // The first person left, the second came on.
         const off = person(1);
         incidents.push({ ...base, kind: "substitution", ...person(2), relatedId: off.playerId, relatedName: off.playerName });
         break;
@@ -176,8 +176,8 @@ export function statsIncidents(
 }
 
 /**
- * Returns the starters: players who acted or went off before they came on. At most five per side, in the order of their first
- * action.
+ * Returns the starters: players who acted or left before they came on in the first period. At most five per side, in the order of
+ * their first action.
  */
 export function findStarters(plays: readonly Cells[]): Set<number> {
   const seen = new Set<number>();

@@ -12,7 +12,7 @@ const EXPECTS =
 
 type Kind = "live" | "stats" | "log" | "fixtures" | "companion";
 
-/** Kinds by the set's names of files. */
+/** Kinds by the beginning of the data set's file names. */
 const NAMES: readonly [start: string, kind: Kind][] = [
   ["live_boxscore", "live"],
   ["live_pbp", "companion"],
@@ -23,7 +23,7 @@ const NAMES: readonly [start: string, kind: Kind][] = [
   ["schedule", "fixtures"],
 ];
 
-/** Keys of each kind that no other has, in whatever order an object has them. */
+/** Keys that only one kind has, in any order within an object. */
 const KEYS: readonly [keys: RegExp, kind: Kind][] = [
   [/"resource"\s*:\s*"leaguegamelog"|"LeagueGameLog"|"MATCHUP"|"[A-Z]{3} (?:@|vs\.) [A-Z]{3}"/, "log"],
   [/"resource"\s*:\s*"boxscoresummary"|"GameSummary"/, "stats"],
@@ -32,10 +32,13 @@ const KEYS: readonly [keys: RegExp, kind: Kind][] = [
   [/"actions"|"actionNumber"/, "companion"],
   [/"homeTeam"|"awayTeam"/, "live"],
 ];
-/** Keys of which an NBA file of any kind has one near its beginning. */
+/** Keys of which every NBA file has one near its beginning. */
 const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
 
-/** Returns a file's kind by the keys in its first characters, else by its name: keys may stand behind a long table. */
+/**
+ * Returns a file's kind by the keys in its first characters; otherwise by its name, because the keys may come after a long table.
+ * Null if unknown.
+ */
 function findKind(path: string, head: string): Kind | null {
   const name = baseName(path);
   if (!name.endsWith(".json") || !/^\s*[[{]/.test(head) || !ANY.test(head)) return null;

@@ -8,13 +8,13 @@ export interface RefusedRow {
   file: string;
   row: number;
   reason: string;
-  /** False for a goal, an event or a player whose match was imported. */
+  /** False for a goal, an event or a player that was left out although its match was imported. */
   isMatch: boolean;
 }
 
 export interface ImportRun {
   importer: Importer;
-  /** Files to read, in their order. */
+  /** The files to read, in order. */
   files: readonly ImportFile[];
   now: number;
   /** Returns a file by its path relative to the file `of`. */
@@ -24,8 +24,8 @@ export interface ImportRun {
 const DATA_EXTENSIONS = /\.(json|csv|zip)(\.gz)?$/i;
 
 /**
- * Returns the files of a source among the given ones, in reading order. Throws ImportError if a data file belongs to another
- * source, or if no file belongs to this one, so that a wrong folder fails before anything is read.
+ * Returns those of `files` that belong to the source, in reading order. Throws ImportError if a data file belongs to another
+ * source, or if no file belongs to this one. A wrong folder therefore fails before a file is read.
  */
 export async function selectFiles(importer: Importer, files: readonly ImportFile[]): Promise<ImportFile[]> {
   const mains: ImportFile[] = [];
@@ -58,7 +58,7 @@ function found(head: string): string {
   return start === "" ? "an empty or binary file" : `a file that begins ${start}`;
 }
 
-/** Yields the batches of all files, one file after another. Reports left-out rows to `refuse`. */
+/** Yields the batches of all files, one file after another. Calls `refuse` with each left-out row. */
 export async function* readFiles(
   run: ImportRun,
   refuse: (row: RefusedRow) => void,

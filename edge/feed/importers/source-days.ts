@@ -1,14 +1,14 @@
-/** Days and seasons in the forms of data sets. One reader of all forms, so that two importers cannot differ about a day. */
+/** Days and seasons in the forms of data sets. All importers use this reader, so two importers cannot differ about a day. */
 
 import { isDate } from "./local-time.ts";
 
 const MS_A_DAY = 86_400_000;
-/** Days before and after a season's twelve months that still belong to it: 2019-20 ended in August. */
+/** Days before and after a season's twelve months that still belong to the season, because 2019-20 ended in August. */
 const SLACK_DAYS = 62;
 const EARLIEST_YEAR = 1860;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A day as a source writes it: whole, or with two digits of the year. */
+/** A day as a source writes it, with four or with two digits of the year. */
 type WrittenDay = { year: number; digits: 2 | 4; month: number; day: number };
 
 const written = (year: string, month: number, day: string): WrittenDay => ({
@@ -22,7 +22,7 @@ const toMonth = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowe
 
 /** Parses `2017-08-11`, `2017/8/11`, `20170811`, `11/08/2017`, `11.8.17`, `11-08-17`, `11 Aug 2017`, `11-Aug-17` and `Aug 11, 2017`. */
 function parseDay(text: string): WrittenDay | null {
-  // A time of day behind the day is not read here.
+  // A time of day after the day is ignored.
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, "");
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(day);
   if (iso) return written(iso[1]!, Number(iso[3]), iso[4]!);
@@ -41,10 +41,10 @@ const toDate = (year: number, { month, day }: WrittenDay): string | null => {
   return isDate(date) ? date : null;
 };
 
-/** The words for a cell that is no day. */
+/** The advice in the error for a cell that is not a day. */
 export const DAY_FORMS = "write DD/MM/YYYY or YYYY-MM-DD";
 
-/** Returns the twelve months of a season's name, `2024-25` (July to June) or `2025` (the year), with the days around them. */
+/** Returns the span of a season's name, `2024-25` (July to June) or `2025` (the year), including SLACK_DAYS before and after. */
 function toSpan(season: string): { from: number; to: number } {
   const year = Number(season.slice(0, 4));
   const month = season.length > 4 ? 6 : 0;
@@ -54,7 +54,7 @@ function toSpan(season: string): { from: number; to: number } {
   };
 }
 
-/** Reports whether a day (YYYY-MM-DD) may belong to a season: within its twelve months, or two months around them. */
+/** Reports whether a day (YYYY-MM-DD) may belong to a season: within its twelve months, or within two months before or after. */
 export function isDayOfSeason(date: string, season: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   const { from, to } = toSpan(season);
@@ -63,10 +63,10 @@ export function isDayOfSeason(date: string, season: string): boolean {
 
 const seasonFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 
-/** Returns the four-digit year of two digits that is not in the future. */
+/** Completes two digits to the latest year that is not in the future. */
 const pastYear = (digits: number, thisYear: number): number => (2000 + digits <= thisYear ? 2000 : 1900) + digits;
 
-/** Returns the seasons that a part of a path can name, the likeliest first: `season-1920` is 2019-20 before 1920. */
+/** Returns the seasons that a part of a path may state, the likeliest first: `season-1920` gives 2019-20, then 1920. */
 function seasonsInPart(name: string, thisYear: number): string[] {
   const part = name.replace(/\d{4}-\d{2}-\d{2}/g, "");
   const long = /(?<!\d)(\d{4})[-_ /](\d{4})(?!\d)/.exec(part);
@@ -84,8 +84,8 @@ function seasonsInPart(name: string, thisYear: number): string[] {
 const FOLDERS_READ = 2;
 
 /**
- * Returns the seasons that a file's name can state, or else the folders above it: `season-9394.csv`, `2015-2016.csv`,
- * `mmz4281/9394/E0.csv`. Empty if they state none.
+ * Returns the seasons that a file's name may state (`season-9394.csv`, `2015-2016.csv`), otherwise those of the folders above
+ * (`mmz4281/9394/E0.csv`). Empty if the path states none.
  */
 export function seasonsInPath(path: string, nowS: number): string[] {
   const thisYear = new Date(nowS * 1000).getUTCFullYear();
@@ -109,27 +109,27 @@ export function readSeasonName(text: string, nowS: number): string | null {
   return (year + 1) % 100 === Number(second) % 100 ? seasonFrom(year) : null;
 }
 
-/** Days before a season within which its fixtures are published. */
+/** Number of days before a season in which its fixtures are already published. */
 const FIXTURES_AHEAD_DAYS = 92;
 
-/** Returns the last day (YYYY-MM-DD) of the season in which fixtures are known. */
+/** Returns the last day (YYYY-MM-DD) of the latest season whose fixtures are published. */
 function endOfSeason(nowS: number): string {
   const ahead = new Date(nowS * 1000 + FIXTURES_AHEAD_DAYS * MS_A_DAY);
   return `${ahead.getUTCFullYear() + (ahead.getUTCMonth() >= 6 ? 1 : 0)}-06-30`;
 }
 
 export interface DayContext {
-  /** Unix seconds: no day with a year of two digits lies in a season after the one of this instant. */
+  /** Unix seconds. A two-digit year is never read as a day after the season of this time. */
   nowS: number;
-  /** Seasons that the file's name or the row states, the likeliest first. */
+  /** The seasons that the file's name or the row states, the likeliest first. */
   seasons?: readonly string[];
-  /** The other days of the file as it writes them; those with four digits show the century. */
+  /** The other days of the file as the source writes them; days with four-digit years show the century. */
   neighbours?: readonly string[];
 }
 
 /**
- * Returns a function that converts a source's day to YYYY-MM-DD, or to null if the text is no day. Two digits of a year are read by
- * the season that the file states, else by rows with four digits, else as the latest year that is not in the future.
+ * Returns a function that converts a source's day to YYYY-MM-DD, or to null if the text is not a day. A two-digit year is read by
+ * the season that the file states, otherwise by rows with four-digit years, otherwise as the latest year that is not in the future.
  */
 export function dayReader({ nowS, seasons = [], neighbours = [] }: DayContext): (text: string) => string | null {
   const whole = neighbours.map(parseDay).find((day) => day?.digits === 4)?.year ?? null;

@@ -9,7 +9,10 @@ import { PITCH, type SbEvent, type SbLineup } from "./statsbomb-shapes.ts";
 import type { PlayerRow } from "./subjects.ts";
 
 export const SHOOTOUT = 5;
-/** Passes that reached nobody by no fault of the passer, or whose end was not recorded: neither completed nor failed. */
+/**
+ * Outcomes of passes that are neither completed nor failed: the pass reached nobody without a mistake of the passer, or its end was
+ * not recorded.
+ */
 const UNCOUNTED_PASSES = new Set(["Unknown", "Injury Clearance"]);
 
 export interface MatchSides {
@@ -45,7 +48,7 @@ function shotKind({ period, shot }: SbEvent): string {
   return outcome === "Saved" ? "shot-on-target" : "shot-off-target";
 }
 
-/** Returns the kinds of incidents in an event; most have none. */
+/** Returns the kinds of incidents in an event; empty for most events. */
 function toKinds(event: SbEvent): string[] {
   const { type, pass, goalkeeper, period } = event;
   const card = CARDS[(event.foul_committed ?? event.bad_behaviour)?.card?.name ?? ""];
@@ -75,7 +78,7 @@ function toKinds(event: SbEvent): string[] {
   }
 }
 
-/** Returns the starts and ends of the played periods, as the set times them. */
+/** Returns the starts and ends of the played periods, with the times of the data set. */
 function periodMarks(events: readonly SbEvent[], found: readonly TimedIncident[]): TimedIncident[] {
   const ends = new Map<number, number>();
   for (const { period, timestamp } of events) ends.set(period, Math.max(ends.get(period) ?? 0, toSeconds(timestamp)));
@@ -97,7 +100,9 @@ function periodMarks(events: readonly SbEvent[], found: readonly TimedIncident[]
     });
 }
 
-/** Cards on the sheets that no event has: of people on the bench. `time` counts the match's minutes (`86:24`). */
+/**
+ * Returns the cards on the sheets that have no event: cards of people on the bench. `time` counts the match's minutes (`86:24`).
+ */
 function sheetCards(
   lineups: readonly SbLineup[],
   toSide: (teamId: number) => Side,
@@ -124,7 +129,9 @@ function sheetCards(
   );
 }
 
-/** Returns all incidents of a match in order, with the score after each goal; a shot's `value` is its expected goals in hundredths. */
+/**
+ * Returns all incidents of a match in order, with the score after each goal. `value` of a shot is its expected goals in hundredths.
+ */
 export function statsbombIncidents(
   sides: MatchSides,
   events: readonly SbEvent[],
@@ -152,7 +159,7 @@ export function statsbombIncidents(
     const ball = type.name === "Pass" || type.name === "Shot" || type.name === "Carry";
     const attack = ball && period !== SHOOTOUT ? possession.kind(side, toPlace(event.pass?.end_location) ?? place) : null;
     if (attack) kinds.unshift(attack);
-    // Some matches have an own goal on the side alone that it counts for.
+    // Some matches list an own goal only for the side whose score it raises.
     const loneOwnGoal = type.name === "Own Goal For" && !ownGoals.has(`${period}/${event.timestamp}`);
     if (loneOwnGoal) kinds.push("own-goal");
     for (const kind of kinds) {
@@ -186,7 +193,7 @@ export function statsbombIncidents(
   return inOrder(found);
 }
 
-/** Returns the figures of both sides for the match and each period. Possession is the share of passes. */
+/** Returns the statistics of both sides for the match and for each period. Possession is the share of passes. */
 export function statsbombStatistics(
   sides: MatchSides,
   events: readonly SbEvent[],

@@ -1,4 +1,4 @@
-/** Places StatsBomb's matches: competition, season, sides and key, with the rows of their teams and people. */
+/** Finds competition, season, sides and key of StatsBomb's matches, and the rows of their teams and people. */
 
 import { matchKey, slugify, teamId } from "../ids.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
@@ -49,12 +49,12 @@ function womensNational(row: TeamRow): TeamRow {
   };
 }
 
-/** Returns a team's row. A women's team is never the men's one of its club or country. */
+/** Returns a team's row. A women's team never gets the row of the men's team of its club or country. */
 function teamRow(team: SbTeam, competition: Competition, international: boolean): TeamRow {
   if (!international) {
     const name = team.isWomen && !WOMEN.test(team.name) ? `${team.name} Women` : team.name;
     const home = competition.country;
-    // In a competition of many countries the club's own country distinguishes clubs of one name.
+    // In a competition of many countries, the club's own country distinguishes clubs with the same name.
     const country =
       home === "eu" || home === "un" || home === "samerica" || home === "asia"
         ? team.country && countryByName(team.country)
@@ -67,7 +67,7 @@ function teamRow(team: SbTeam, competition: Competition, international: boolean)
   return team.isWomen ? womensNational({ ...row, country }) : { ...row, country };
 }
 
-/** Finds a match's competition, season, sides and key; returns the reason as a sentence if that fails. */
+/** Finds a match's competition, season, sides and key. Returns the reason as a sentence if one of them cannot be found. */
 export function placeMatch(match: SbMatch, nowS: number): PlacedSbMatch | string {
   const { competition_id: id, competition_name: name, country_name: country } = match.competition;
   const known = COMPETITIONS[id];
@@ -96,13 +96,16 @@ export function placeMatch(match: SbMatch, nowS: number): PlacedSbMatch | string
   return { match, competition, international, season, key, home, away, homeRow, awayRow, score };
 }
 
-/** Returns the name of a stage other than a league's; null for plain matchdays. */
+/** Returns the name of a stage; null for plain matchdays of a league. */
 export function findStage({ competition_stage: stage }: SbMatch): string | null {
   const name = stage?.name ?? "Regular Season";
   return name === "Regular Season" ? null : name;
 }
 
-/** Returns the row of a person on a sheet. The set has no dates of birth: its own number distinguishes people of one name. */
+/**
+ * Returns the row of a person on a sheet. The data set has no dates of birth, so its own number distinguishes people with the same
+ * name.
+ */
 export function statsbombPlayer(person: SbPerson, position: string | null, isWomen: boolean): PlayerRow {
   const name = person.player_nickname || person.player_name;
   const star = isWomen ? null : (findStar("football", name, null) ?? findStar("football", person.player_name, null));
@@ -115,7 +118,7 @@ export function statsbombPlayer(person: SbPerson, position: string | null, isWom
   });
 }
 
-/** The starters of a side with their position, by StatsBomb's number. */
+/** Returns the starters of a side with their positions, by StatsBomb's number of the player. */
 export function findStarters(
   teamId: number,
   events: readonly SbEvent[],

@@ -1,10 +1,13 @@
-/** Shapes of StatsBomb's open data (Open Data Specification v1.1; matches v3, line-ups v2, events v4), limited to the fields that are read. */
+/**
+ * Shapes of StatsBomb's open data (Open Data Specification v1.1; matches v3, line-ups v2, events v4), limited to the fields that
+ * the importer reads.
+ */
 
 import * as z from "zod";
 
 export const SOURCE = "statsbomb";
 
-/** The set doubles apostrophes in some names: `Banks''s Stadium`. */
+/** The data set doubles apostrophes in some names: `Banks''s Stadium`. */
 const Name = z.string().transform((text) => text.replaceAll("''", "'").trim());
 const Named = z.object({ id: z.int(), name: Name });
 const Country = z.object({ name: Name });
@@ -20,7 +23,7 @@ const side = <S extends "home" | "away">(name: S) =>
     managers: z.array(Manager).nullish().catch(null),
   });
 
-/** A side of a match, under one name for both. */
+/** A team of a match; the data set names the fields of home and away teams differently. */
 export interface SbTeam {
   id: number;
   name: string;
@@ -156,5 +159,5 @@ export const COMPETITIONS: Readonly<Record<number, KnownCompetition>> = {
   1470: { key: "FIFA U-20 World Cup", international: true },
 };
 
-/** The pitch of the set: 120 by 80, each team attacking to the right, its left side at 0. */
+/** The pitch of the data set: 120 by 80. Each team attacks to the right, and its left side is at 0. */
 export const PITCH = { length: 120, width: 80 } as const;

@@ -1,6 +1,6 @@
 /**
- * StatsBomb open data: matches of a competition and season, with the line-ups and events beside them. 360 frames are left out. Credit is
- * on /mobile/about, as the data's user agreement asks.
+ * StatsBomb open data: matches of a competition and season, with line-ups and events in folders beside them. 360 frames are not
+ * imported. /mobile/about has the credit that the data's user agreement requires.
  */
 
 import * as z from "zod";
@@ -23,7 +23,7 @@ import type { PlayerRow } from "./subjects.ts";
 const EXPECTS =
   "matches/<competition>/<season>.json of StatsBomb's open data, with events/<match>.json and lineups/<match>.json in the folders beside matches";
 
-/** Folders that lie beside `matches`, and are read with it or not at all. */
+/** Files in folders beside `matches`. They are read together with a match file, or not at all. */
 const BESIDE = /(?:^|\/)(?:events|lineups|three-sixty)\/\d+\.json$/;
 const MATCHES = /(?:^|\/)matches\/\d+\/\d+\.json$/;
 
@@ -71,7 +71,10 @@ function toRounds(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) =>
   };
 }
 
-/** Reports whether the matches of a league are all of them: the set has many seasons of one club alone, whose table would be none. */
+/**
+ * Reports whether the matches of a league are complete. The data set has many seasons with matches of only one club, from which no
+ * table can be computed.
+ */
 function isWholeLeague(matches: readonly PlacedSbMatch[]): boolean {
   const teams = new Set(matches.flatMap(({ homeRow, awayRow }) => [homeRow.slug, awayRow.slug]));
   return matches.length >= teams.size * (teams.size - 1);
@@ -139,7 +142,8 @@ function addMatch(
   const half = isStated ? countGoals(incidents.filter(({ period }) => period === 1)) : null;
   const shootout = incidents.some(({ period }) => period === SHOOTOUT);
   const seasonId = builder.season(competition, season);
-  // The set's hours are of no stated zone: British matches are an hour late in 2021, Australian ones in 2023 are at UTC+3.
+  // The data set's hours have no stated zone: British matches are an hour late in 2021, Australian matches in 2023 are at UTC+3.
+  // Therefore only the day is used.
   const startsAt = dayToUnix(match.match_date);
   builder.match(
     key,

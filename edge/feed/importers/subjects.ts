@@ -1,4 +1,4 @@
-/** Rows of teams and players for importers: from the name tables, else from the source's own spelling. */
+/** Rows of teams and players for importers: from the name tables, otherwise with the source's own spelling. */
 
 import { eachLanguage } from "#edge/contract/rules/localized.ts";
 import { toSportId } from "#edge/contract/rules/matches.ts";
@@ -46,7 +46,7 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
         ? new Set([entry.name.en, entry.short.en, ...entry.aliases, ...sourceSpellings(entry)].map(foldSpelling))
         : []) {
         const key = `${entry.sport}/${home}/${name}`;
-        // If two clubs of one country share a spelling, neither is used, because a wrong club is worse than none.
+        // If two clubs of one country share a spelling, neither club is used, because a wrong club is worse than none.
         clubsByCountry.set(key, clubsByCountry.has(key) ? null : entry);
       }
     }
@@ -57,8 +57,9 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
 const SUFFIX = /\s*\(([A-Z]{3})\)$/;
 
 /**
- * Returns the row of a club by a source's spelling. `country` is the flag key of its league if the file has it; a suffix as in
- * `PSV (NED)` states it too. A club of the name tables matches only if its country agrees: Everton of Chile is not Everton.
+ * Returns the row of a club by a source's spelling. `country` is the flag key of the league's country, if the file has it; a suffix
+ * as in `PSV (NED)` also states it. A club of the name tables matches only if its country agrees, because Everton in Chile is not
+ * the English Everton.
  */
 export function clubRow(sport: SportName, spelling: string, country: string | null, source: string): TeamRow {
   const suffix = SUFFIX.exec(spelling)?.[1];
@@ -86,7 +87,7 @@ export function clubRow(sport: SportName, spelling: string, country: string | nu
   };
 }
 
-/** Returns the row of a national team by a source's spelling; teams of regions and of former states keep the source's name. */
+/** Returns the row of a national team by a source's spelling. Teams of regions and of former states keep the source's name. */
 export function nationalRow(sport: SportName, spelling: string, source: string): TeamRow {
   const sportId = toSportId(sport);
   const name = spelling.trim();
@@ -114,7 +115,10 @@ export function nationalRow(sport: SportName, spelling: string, source: string):
 }
 
 const starsByName = new Map<string, CatalogueStar[]>();
-/** Returns a star of the name tables by sport, name and birth year, so that two spellings of a club do not split one person. */
+/**
+ * Returns a star of the name tables by sport, name and birth year, so that two spellings of a club do not make two people of one;
+ * null if there is none.
+ */
 export function findStar(sport: SportName, name: string, born: number | null): CatalogueStar | null {
   if (starsByName.size === 0) {
     for (const star of allStars) {
@@ -123,13 +127,13 @@ export function findStar(sport: SportName, name: string, born: number | null): C
     }
   }
   const named = (starsByName.get(`${sport}/${foldSpelling(name)}`) ?? []).filter((star) => born === null || star.born === born);
-  // A star may be in the tables of a club and of a country; a name shared by two people is not used.
+  // A star may be in the tables of a club and of a country. A name is not used if two people have it.
   return new Set(named.map((star) => star.born)).size === 1 ? named[0]! : null;
 }
 
 /**
- * Returns the slug that the demo world gives a star, so that an import extends the same person; null if that team has no star of
- * the name.
+ * Returns the slug that the demo world gives a star, so that an import adds to the same person; null if the team has no star with
+ * this name.
  */
 export function starSlug(sport: SportName, name: string, born: number | null, teamSlug: string | null): string | null {
   if (!findStar(sport, name, born)) return null;
@@ -140,7 +144,7 @@ export function starSlug(sport: SportName, name: string, born: number | null, te
 
 /**
  * Returns the slug of a player by name and birth date, so that two sources with the same name and date describe one person.
- * `fallback`, the source's own number, distinguishes people of one name without a date.
+ * `fallback`, the source's own number, distinguishes people with the same name and no date.
  */
 export const playerSlug = (name: string, birthDate: string | null, fallback: string): string =>
   `${slugify(name)}-${birthDate ?? fallback}`;

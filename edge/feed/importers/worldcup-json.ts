@@ -52,12 +52,12 @@ type Row = z.infer<typeof Row>;
 type Score = { ht?: [number, number]; ft?: [number, number]; et?: [number, number]; p?: [number, number] };
 
 const Stadiums = z.object({ stadiums: z.array(z.object({ timezone: z.string() })) });
-/** Zone abbreviations that the set uses beside `UTC+3`. */
+/** Zone abbreviations that the data set uses besides `UTC+3`. */
 const ZONE_OFFSETS_S: Record<string, number> = { CET: 3600, CEST: 7200 };
 
 /**
- * Returns the offset in seconds of the zone that all stadiums of a tournament share if the rows omit it (Qatar 2022); null
- * otherwise.
+ * Returns the offset in seconds of the zone that all stadiums of a tournament share, for tournaments whose rows omit the zone
+ * (Qatar 2022); null if they share none.
  */
 async function sharedOffset(context: ImportContext): Promise<number | null> {
   const file = await context.sibling("worldcup.stadiums.json");
@@ -185,13 +185,14 @@ export const worldcupJson: Importer = {
     if (/^\s*\[\s*\{/.test(head) && head.includes('"fifa_code"')) return head.includes('"players"') ? "main" : "companion";
     const keys = readKeys(head);
     const title = keys.get("name");
-    // A `name` after the matches is missing from the head: rows of World Cups have keys that rows of a season never have.
+    // If `name` comes after the matches, it is not in the head. Then the keys decide, because rows of World Cups have keys that
+    // rows of a season never have.
     const isCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     if (!isCup) return "foreign";
     if (keys.has("matches")) return "main";
     return ["groups", "stadiums", "teams", "standings"].some((key) => keys.has(key)) ? "companion" : "foreign";
   },
-  // Squads first, because goals refer to their players.
+  // Reads squads first, because goals refer to their players.
   order: (path) => (baseName(path).includes("squads") ? 0 : 1),
   async *read(file, report, context) {
     if (baseName(file.path).includes("squads")) yield* readSquads(file, report);

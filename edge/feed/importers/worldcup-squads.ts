@@ -69,7 +69,8 @@ export async function* readSquads(file: ImportFile, report: ImportReport): Async
 }
 
 /**
- * Returns the ids of squad players by `<team as the rows write it>/<name>`, from a tournament's squads file; empty without one.
+ * Returns the ids of squad players by `<team as the rows write it>/<name>`, from a tournament's squads file; empty if there is no
+ * such file.
  */
 export async function readPlayerIds(context: ImportContext): Promise<ReadonlyMap<string, number>> {
   const file = await context.sibling("worldcup.squads.json");
@@ -81,7 +82,7 @@ export async function readPlayerIds(context: ImportContext): Promise<ReadonlyMap
   return ids;
 }
 
-/** Looks up players regardless of accents, and by any name of their country. */
+/** Finds players without regard to accents, and by any name of their country. */
 class SquadIds extends Map<string, number> {
   #key(teamAndName: string): string {
     const at = teamAndName.indexOf("/");

@@ -6,7 +6,7 @@ import type { PlayerRow } from "./subjects.ts";
 import { type PlacedMatch, sheetIncidents } from "./wyscout-matches.ts";
 import type { WyEvent } from "./wyscout-shapes.ts";
 
-/** Tags of the set that this importer reads. */
+/** The data set's tags that this importer reads. */
 const TAG = {
   GOAL: 101,
   OWN_GOAL: 102,
@@ -17,7 +17,7 @@ const TAG = {
   ACCURATE: 1801,
   BLOCKED: 2101,
 } as const;
-/** Tags of a shot that hit post or bar. */
+/** Tags of a shot that hit a post or the bar. */
 const WOODWORK_TAGS = { first: 1217, last: 1223 } as const;
 
 export const PERIODS: Record<WyEvent["matchPeriod"], number> = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 };
@@ -28,7 +28,10 @@ const isWoodwork = ({ tags }: WyEvent): boolean => tags.some(({ id }) => id >= W
 export const isShot = ({ eventName, subEventName }: WyEvent): boolean =>
   eventName === "Shot" || subEventName === "Free kick shot" || subEventName === "Penalty";
 
-/** Returns the second of the period for a change from the sheets, which have only the minute: its middle. */
+/**
+ * Returns the second of the period for an incident from the sheets. The sheets have only the minute, so the middle of the minute is
+ * returned.
+ */
 const toMiddle = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
 
 function shotKind(event: WyEvent): string {
@@ -39,7 +42,7 @@ function shotKind(event: WyEvent): string {
   return has(event, TAG.ACCURATE) ? "shot-on-target" : "shot-off-target";
 }
 
-/** Returns the kinds of incidents in an event; most passes and duels have none. */
+/** Returns the kinds of incidents in an event; empty for most passes and duels. */
 function toKinds(event: WyEvent): string[] {
   const kinds: string[] = [];
   if (has(event, TAG.OWN_GOAL)) kinds.push("own-goal");
@@ -55,7 +58,7 @@ function toKinds(event: WyEvent): string[] {
   return kinds;
 }
 
-/** Returns the pass before a goal that is tagged as its assist. */
+/** Returns the pass before a goal that is tagged as the goal's assist; undefined if there is none. */
 function findAssist(events: readonly WyEvent[], goal: number): WyEvent | undefined {
   const { teamId, matchPeriod } = events[goal]!;
   for (let at = goal - 1; at >= 0 && goal - at < 12; at--) {
@@ -72,7 +75,7 @@ const MARKS: { kind: string; period: number; end: boolean }[] = [
   { kind: "second-half", period: 2, end: false },
 ];
 
-/** Returns the starts and ends of the played periods, around the events and the incidents from the sheets. */
+/** Returns the starts and ends of the played periods, placed before and after the events and the incidents from the sheets. */
 function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]): TimedIncident[] {
   const ends = new Map<number, number>();
   for (const { period, periodS } of [
@@ -91,7 +94,7 @@ function periodMarks(events: readonly WyEvent[], found: readonly TimedIncident[]
   return marks
     .filter(({ period }) => ends.has(period))
     .map(({ kind, period, end }) => {
-      // Before the first event of a period, or after its last.
+      // A start is placed before the first event of its period, an end after the last event.
       const periodS = end ? ends.get(period)! + 1 : -1;
       return { kind, period, periodS, side: null, ...toClock(period, Math.max(0, periodS)) };
     });
@@ -152,7 +155,7 @@ export function eventIncidents(
   return inOrder(found);
 }
 
-/** Returns the average place of the starters' touches before the first substitution of either side, in per cent. */
+/** Returns the average place of each starter's touches before the first substitution of either side, in per cent. */
 export function averagePlaces(placed: PlacedMatch, events: readonly WyEvent[]): Map<number, { x: number; y: number }> {
   const changes = [placed.home, placed.away].flatMap(
     ({ formation }) => formation?.substitutions.map(({ minute }) => minute) ?? [],

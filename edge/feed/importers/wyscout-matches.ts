@@ -24,12 +24,12 @@ import {
 export interface Catalogue {
   players: ReadonlyMap<number, WyPlayer>;
   teams: ReadonlyMap<number, WyTeam>;
-  /** Names by id; empty if the companion files were absent. */
+  /** Names by id; empty if there are no companion files. */
   coaches: ReadonlyMap<number, string>;
   referees: ReadonlyMap<number, string>;
 }
 
-/** A match with known teams and competition, and its sides in the product's form. */
+/** A match whose teams and competition are known, with its sides in the product's form. */
 export interface PlacedMatch {
   match: WyMatch;
   competition: Competition;
@@ -41,7 +41,7 @@ export interface PlacedMatch {
   awayRow: TeamRow;
 }
 
-/** Finds a match's competition, season, sides and key; returns the reason as a sentence if that fails. */
+/** Finds a match's competition, season, sides and key. Returns the reason as a sentence if one of them cannot be found. */
 export function placeMatch(match: WyMatch, { teams }: Catalogue): PlacedMatch | string {
   const known = COMPETITIONS[match.competitionId];
   const competition = known && findCompetition("football", known.key);
@@ -72,7 +72,7 @@ export function placeMatch(match: WyMatch, { teams }: Catalogue): PlacedMatch | 
   return { match, competition, season, key, home, away, homeRow, awayRow };
 }
 
-/** Returns the row of a club. Wyscout has a short and an official name; uses the one that the name tables know. */
+/** Returns the row of a club. Wyscout has a short and an official name; the function uses the name that the name tables have. */
 function wyscoutClub(team: WyTeam, country: string): TeamRow {
   const short = clubRow("football", team.name, country, SOURCE);
   if (short.nameZh) return short;
@@ -80,7 +80,7 @@ function wyscoutClub(team: WyTeam, country: string): TeamRow {
   return official.nameZh ? official : short;
 }
 
-/** Returns the country that a player plays for, else the one of the passport. */
+/** Returns the country for which a player plays, otherwise the country of the passport. */
 function findCountry({ currentNationalTeamId, passportArea }: WyPlayer, teams: Catalogue["teams"]): string | null {
   const national = teams.get(Number(currentNationalTeamId));
   return (national && countryByName(national.name)) ?? (passportArea ? countryByName(passportArea.name) : null);
@@ -104,7 +104,7 @@ export function wyscoutPlayer(player: WyPlayer, teams: Catalogue["teams"]): Play
 
 const finalScore = ({ score, scoreET }: TeamData, { duration }: WyMatch): number => (duration === "Regular" ? score : scoreET);
 
-/** Returns the displayed minute and the added minutes of a minute that counts on past 90. */
+/** Converts a minute that counts on past 90 to the displayed minute and the added minutes. */
 export function shownMinute(minute: number, duration: WyMatch["duration"]): { minute: number; added: number } {
   const last = duration === "Regular" ? 90 : 120;
   return minute > last ? { minute: last, added: minute - last } : { minute: Math.max(1, minute), added: 0 };
@@ -116,7 +116,9 @@ export function everybody({ formation }: TeamData): SheetLine[] {
   return formation ? [...formation.lineup, ...formation.bench] : [];
 }
 
-/** Returns the cards and substitutions of a side with their minutes from its sheet. The sheet has no minutes of goals. */
+/**
+ * Returns the cards and substitutions of a side with their minutes from its sheet. The sheet does not state the minutes of goals.
+ */
 export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap<number, PlayerRow>): SheetIncident[] {
   const { duration } = placed.match;
   const team = placed[side];
@@ -139,7 +141,7 @@ export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap
   return [...cards, ...changes];
 }
 
-/** Adds a match without the data of its events; `children` adds those, or the cards and substitutions of the sheets. */
+/** Adds a match without event data. `children` adds the event data, or the cards and substitutions of the sheets. */
 export function addMatch(
   builder: FeedBuilder,
   placed: PlacedMatch,
@@ -193,7 +195,7 @@ export function addMatch(
   );
 }
 
-/** Returns the sheets of a match: starters first, then the bench. `places` are points on the pitch by Wyscout player id. */
+/** Returns the sheets of a match: starters first, then the bench. `places` are places on the pitch by Wyscout's player id. */
 export function sheets(
   placed: PlacedMatch,
   matchId: number,
@@ -224,7 +226,7 @@ export function sheets(
         starter: starter ? 1 : 0,
         x: at?.x ?? null,
         y: at?.y ?? null,
-        // League files write "2" own goals to mean none: no match of theirs has two by one player.
+        // League files write "2" own goals for none; in these files, no player has two own goals in a match.
         stats: JSON.stringify({ goals: line.goals, own_goals: line.ownGoals === 1 ? 1 : 0 }),
       });
     }

@@ -1,17 +1,17 @@
-/** Shapes of the Wyscout open data (Pappalardo et al., CC-BY 4.0), limited to the fields that are read. */
+/** Shapes of the Wyscout open data (Pappalardo et al., CC-BY 4.0), limited to the fields that the importer reads. */
 
 import * as z from "zod";
 
 export const SOURCE = "wyscout";
 
-/** Decodes letters beyond ASCII, which the set escapes (`\u00e9`) once more than JSON requires. */
+/** Decodes non-ASCII letters, which the data set escapes (`\u00e9`) once more than JSON requires. */
 export const unescapeText = (text: string): string =>
   text
     .replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\u00ad/g, "");
 
 const Text = z.string().transform(unescapeText);
-/** A figure that the set writes as a number, as text or as "null". */
+/** A number that the data set writes as a number, as text or as "null". */
 const Figure = z.union([z.number(), z.string()]).transform((value) => {
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;

@@ -1,4 +1,4 @@
-/** Team statistics counted from Wyscout's events and the incidents made of them. */
+/** Team statistics counted from Wyscout's events and from the incidents that were made of the events. */
 
 import { FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
 import type { TimedIncident } from "./event-incidents.ts";
@@ -9,10 +9,10 @@ import type { WyEvent } from "./wyscout-shapes.ts";
 
 const ACCURATE = 1801;
 
-/** All statistics except expected goals, which the set lacks. */
+/** All statistics except expected goals, which the data set does not have. */
 const KEYS = FOOTBALL_STATISTIC_KEYS.filter((key) => key !== "expected_goals");
 
-/** Returns the figures of both sides for the match (period 0) and each half. */
+/** Returns the statistics of both sides for the match (period 0) and for each half. */
 export function wyscoutStatistics(
   placed: PlacedMatch,
   events: readonly WyEvent[],

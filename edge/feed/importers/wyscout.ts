@@ -81,7 +81,7 @@ interface NumberedMatch {
 }
 
 /**
- * Returns the rounds of a file: gameweeks keep their number, and knock-out rounds follow in the order in which they were played.
+ * Returns the rounds of a file: gameweeks keep their numbers, and knock-out rounds follow in the order in which they were played.
  */
 function toRounds(
   matches: readonly NumberedMatch[],
@@ -134,7 +134,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
         report.refuse(row, `match ${placed.match.wyId} stands in the file twice`);
         continue;
       }
-      // If the match's events are available, their own import writes the sheets too, with more detail.
+      // If the match has an events file, the import of that file also writes the sheets, with more detail.
       const timed = (await context.sibling(`events/${placed.match.wyId}.json`)) !== null;
       addMatch(builder, placed, catalogue, toRound(placed.match), {}, (matchId, players): MatchChildren => {
         if (timed) return {};

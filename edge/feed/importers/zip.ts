@@ -7,8 +7,8 @@ export interface ZipEntry {
 }
 
 /**
- * Returns the files of a zip archive in the order of its directory; each is unpacked when it is read. Throws ImportError for half an archive, a
- * damaged one, or a file that is neither stored nor deflated (PKWARE APPNOTE 4.3).
+ * Returns the files of a zip archive in the order of its directory. Each file is unpacked when it is read. Throws ImportError if
+ * the archive is cut off or damaged, or if a file is neither stored nor deflated (PKWARE APPNOTE 4.3).
  */
 export function zipEntries(archive: Uint8Array<ArrayBuffer>, path: string): ZipEntry[] {
   const names: string[] = [];

@@ -7,14 +7,20 @@ import type { FeedBatch } from "../records.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** Records may report after the start that there was none, or that play stopped; later it is no news. */
+/**
+ * Seconds after the start in which records may raise an alert that the match did not start or was stopped. Later reports are no
+ * news.
+ */
 const AFTER_START_S = 4 * HOUR_S;
-/** A new time in a month needs no alert: seasons move by the dozen. The old or the new start must lie within this time. */
+/**
+ * A new time raises an alert only if the old or the new start is within this time, because seasons move dozens of matches that are
+ * a month away.
+ */
 export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 
 const CALLED_OFF: ReadonlySet<StateName> = new Set(["postponed", "cancelled", "abandoned"]);
 
-/** A match as it stands in the database. */
+/** A match as the database has it. */
 interface StoredMatch extends StoredStart {
   id: number;
   sportId: number;
@@ -39,7 +45,10 @@ async function readStandings(db: D1Database, ids: readonly number[]): Promise<Ma
 const isAhead = ({ startsAt, dateOnly }: StoredStart, nowS: number): boolean =>
   startsAt > nowS - (dateOnly ? DAY_ALONE_S : AFTER_START_S);
 
-/** The matches of a batch of records before it is written, except past ones: their change is found by comparison with these. */
+/**
+ * Reads the matches of a batch of records before the batch is written, so that their changes can be found by comparison. Omits past
+ * matches.
+ */
 export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, nowS: number): Promise<Map<number, StoredMatch>> {
   const ids = matches.flatMap(({ id, startsAt, dateOnly }) =>
     id && isAhead({ startsAt, dateOnly: dateOnly ?? 0 }, nowS) ? [id] : [],
@@ -48,8 +57,8 @@ export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, no
 }
 
 /**
- * Returns the alerts of records about known matches that are to come: postponed, cancelled or abandoned, or with another start.
- * Other changes are the business of `POST /feed`.
+ * Returns the alerts of records about known matches in the future: postponed, cancelled or abandoned, or with another start. `POST
+ * /feed` announces all other changes.
  */
 export async function announcedBy(
   db: D1Database,
@@ -84,7 +93,7 @@ function findChange(sportId: SportId, had: StoredMatch, has: StoredMatch, nowMs:
     changed: ["status"],
     events: [],
   };
-  // A match that a driver moves belongs to its Board, which has alerts of its own.
+  // A match with a driver belongs to its Board, which raises its own alerts of changed statuses.
   if (has.status !== had.status && has.driver === null && CALLED_OFF.has(stateName(sportId, has.status))) return change;
   const isNear = Math.min(had.startsAt, has.startsAt) <= nowMs / 1000 + MOVE_NOTICE_BEFORE_S;
   if (!isWaiting(sportId, has.status) || !isNear || !isMoved(had, has)) return null;

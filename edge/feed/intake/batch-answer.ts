@@ -8,11 +8,11 @@ export interface BatchAnswer {
   refused: { index: number; reason: string }[];
 }
 
-/** A post beside its answer, as its row keeps it. Earlier releases kept the digest alone. */
+/** A post as its row stores it next to the answer. Earlier releases stored only the digest. */
 export interface KeptPost {
-  /** Hex SHA-256 of the body, which reveals a key that is used again for a different body. */
+  /** Hex SHA-256 of the body. It shows whether a key is used again for a different body. */
   digest: string;
-  /** The provider's name for itself. */
+  /** The name that the provider gives itself. */
   source?: string | undefined;
   matches?: [sportId: SportId, matchId: number][];
 }

@@ -1,7 +1,7 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { BatchAnswer, Kept, KeptPost } from "./batch-answer.ts";
 
-/** Life of a batch's key; a sender retries a batch within minutes. */
+/** Seconds for which a batch's key is stored. A sender retries a batch within minutes. */
 const KEPT_S = 7 * 86_400;
 
 /** Deletes batches that were received long ago; `nowS` in unix seconds. */
@@ -11,10 +11,10 @@ export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown>
     .bind(nowS - KEPT_S)
     .run();
 
-/** Matches of a post that operators see. */
+/** Maximum number of matches per post that operators see. */
 const MATCHES_MAX = 20;
 
-/** The first matches of a post. */
+/** Collects the first matches of a post, each once. */
 export class PostedMatches {
   readonly #keys = new Set<string>();
 
@@ -38,7 +38,7 @@ export async function answeredBatch(db: D1Database, key: string, digest: string)
   return kept.digest === digest ? kept.answer : "other";
 }
 
-/** Stores the answer under the batch's key. Of two simultaneous deliveries, both get the first one's answer. */
+/** Stores the answer under the batch's key. Two simultaneous deliveries of a batch both get the answer that was stored first. */
 export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: KeptPost): Promise<BatchAnswer> {
   const kept: Kept = { ...post, answer };
   const [, found] = await db.batch<{ answer: string }>([
@@ -51,7 +51,7 @@ export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: Kept
   return text ? (JSON.parse(text) as Kept).answer : answer;
 }
 
-/** Writes posts that a Board keeps, for the operators' list. Idempotent. */
+/** Writes posts from a Board's memory to D1, for the operators' list. Idempotent. */
 export const writePosts = (
   db: D1Database,
   posts: readonly { key: string; kept: string; receivedAt: number }[],

@@ -30,12 +30,12 @@ import { type PostAnswer, takePost } from "./take-post.ts";
 type FeedContext = Context<{ Bindings: Env }>;
 
 const EVENTS_MAX_BYTES = 1_048_576;
-/** Largest body with records, which come from imports and seeding; the largest batch of the demo world has 1.2 MB. */
+/** Maximum size of a body with records, which come from imports and seeding. The largest batch of the demo world has 1.2 MB. */
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
 /**
- * Most posts processed at a time; posts with the older signature have separate places, because their body must be read before it
- * is proven, so strangers can block only those.
+ * Maximum number of posts processed at a time. Posts with the older signature have separate places, because their body must be read
+ * before the signature can be verified; therefore a stranger can block only these places.
  */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
@@ -48,7 +48,7 @@ const fail = (c: FeedContext, http: 400 | 401 | 409 | 413 | 429, msg: string): R
   c.json({ status: STATUS_FAILED, msg, data: null }, http);
 const answer = (c: FeedContext, data: unknown): Response => c.json({ status: STATUS_OK, msg: "", data });
 
-/** A post with a proven signature: its JSON, the hex SHA-256 of its bytes, and its signature. */
+/** A post with a verified signature: its JSON, the hex SHA-256 of its bytes, and its signature. */
 interface Proven<T> {
   value: T;
   digest: string;
@@ -60,8 +60,7 @@ interface Proven<T> {
 const toPath = (c: FeedContext): string => new URL(c.req.url).pathname;
 
 /**
- * Runs `work` for a signed post. Checks the header before it reads a byte of the body, and reads a whole body only in one of the
- * places.
+ * Runs `work` for a signed post. Checks the header before it reads the body, and holds one of the places while it reads the body.
  */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
@@ -100,10 +99,10 @@ const shaped = <T>(c: FeedContext, shape: z.ZodType<T>, work: (post: Proven<T>) 
     return parsed.success ? work({ value: parsed.data, ...post }) : fail(c, 400, formatIssues(parsed.error));
   });
 
-/** Most refused records in an answer. */
+/** Maximum number of refused records in an answer. */
 const REFUSED_SHOWN_MAX = 1_000;
 
-/** Returns the first refusals and the number of the others, because an answer is stored in one row. */
+/** Returns the first refusals and the number of the others, because an answer must fit into one row. */
 const summarizeRefused = (refused: readonly string[]): string[] =>
   refused.length > REFUSED_SHOWN_MAX
     ? [...refused.slice(0, REFUSED_SHOWN_MAX), `… and ${refused.length - REFUSED_SHOWN_MAX} more`]
@@ -118,7 +117,7 @@ function answerCall(c: FeedContext, { http, msg, data }: PostAnswer): Response {
   return fail(c, http, msg);
 }
 
-/** Carries out a proven post once, even if it is replayed (signed-call.ts). */
+/** Runs a verified post once, even if the post is replayed (signed-call.ts). */
 async function doneOnce(
   c: FeedContext,
   { mac }: Pick<Proven<unknown>, "mac">,
@@ -127,29 +126,29 @@ async function doneOnce(
   return answerCall(c, await once(c.env.DB, { mac }, toPath(c), Math.floor(Date.now() / 1000), act));
 }
 
-/** Hands the alerts of records to web push, by the way of live news. */
+/** Sends the alerts of records to web push, through the same publisher as live news. */
 async function announce(c: FeedContext, before: Awaited<ReturnType<typeof readBefore>>): Promise<void> {
   const push = getPushPublisher(c.env, (work) => c.executionCtx.waitUntil(work));
   if (!push) return;
   try {
     await push.publish(await announcedBy(c.env.DB, before, Date.now()));
   } catch (error) {
-    // The records are written; only their news is lost.
+    // The records are already written, so only the alerts are lost.
     log.warn("The alerts of records were not sent.", error);
   }
 }
 
 /**
- * The routes for incoming match data (docs/feed.md): live events, records of an import, replays, matches that were set aside. Every request is signed with
- * FEED_SECRET.
+ * The routes for incoming match data (docs/feed.md): live events, records of an import, replays, and matches that were set aside.
+ * Every request is signed with FEED_SECRET.
  */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
     shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {
       const arrivedAt = Date.now();
       const take = () => takePost(c.env, { batch, events, source, digest, arrivedAt });
-      // The batch's key makes a replay at this address harmless. A signature without an address must be used up, because it would
-      // be valid at another address.
+      // The batch's key makes a replay at this address harmless. A signature that covers no address may be used only once, because
+      // it would also be valid at another address.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),
   )

@@ -72,18 +72,18 @@ function adjustmentFault({
   return isPair ? null : '"homeScore" and "awayScore" come together as whole numbers, or not at all.';
 }
 
-/** Columns of times and of seconds that are left, which are stored as whole seconds. A begun second that is left counts. */
+/** Columns with a time or with seconds left, which are stored as whole seconds. Seconds left are rounded up. */
 const WHOLE_SECONDS: Partial<Record<RecordName, Readonly<Record<string, (seconds: number) => number>>>> = {
   matches: { startsAt: Math.floor, periodStartsAt: Math.floor, clockStartedAt: Math.floor, periodRemainingS: Math.ceil },
   incidents: { at: Math.floor, second: Math.ceil },
   odds: { at: Math.floor },
 };
 
-/** A round without a stage gets the stage in its name. */
+/** Adds the stage that a round's name states, if the round has no stage. */
 const withStage = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row.name === "string" && (row.stage ?? null) === null ? { ...row, stage: stageOfRound(row.name) } : row;
 
-/** Returns a value as a FeedBatch with whole seconds and the stages of rounds; call it only after `recordsFault` found no fault. */
+/** Converts a value to a FeedBatch, with whole seconds and the stages of rounds. Call it only if `recordsFault` found no fault. */
 export function asBatch(value: unknown): FeedBatch {
   const tables = Object.entries(value as Record<RecordName, Record<string, unknown>[]>);
   const batch = tables.map(([name, rows]) => {

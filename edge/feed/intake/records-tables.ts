@@ -3,10 +3,10 @@ import { refreshStandings } from "../board/seasons.ts";
 import type { FeedBatch } from "../records.ts";
 import { COMPUTED } from "../standings.ts";
 
-/** The source of a stated row whose sender names none. */
+/** The source of a stated table row if the sender names no source. */
 const PROVIDER = "provider";
 
-/** The batch with its tables marked as a provider's, unless they state that they are computed from the matches. */
+/** Marks the tables of a batch as a provider's, unless a table states that it is computed from the matches. */
 export function withStatedTables(batch: FeedBatch): FeedBatch {
   if (!batch.standings) return batch;
   return {
@@ -17,7 +17,10 @@ export function withStatedTables(batch: FeedBatch): FeedBatch {
   };
 }
 
-/** Seasons whose tables the batch changes. The demo world sends its tables with its matches. */
+/**
+ * Returns the seasons whose tables the batch changes. Matches of the demo world do not count, because the demo world sends its
+ * tables with its matches.
+ */
 function findSeasons({
   matches = [],
   standings = [],
@@ -37,8 +40,8 @@ function findSeasons({
 }
 
 /**
- * Recomputes the tables of the seasons that a batch of records changes, all seasons of a league whose rules it brings. Cups without
- * groups and league phase have none.
+ * Computes again the tables of the seasons that a batch of records changes. If the batch has rules of a league, all seasons of the
+ * league are computed. Cups without groups and without a league phase have no table.
  */
 export async function refreshChangedTables(db: D1Database, batch: FeedBatch): Promise<void> {
   const changed = [...new Set(findSeasons(batch))];

@@ -28,10 +28,10 @@ const Name = z.string().min(1).max(120);
 
 const Pair = z.tuple([Count, Count]);
 
-/** Elapsed seconds or a time: fractions are cut. */
+/** Elapsed seconds or a time; fractions are cut. */
 const Passed = z.number().min(0).transform(Math.floor);
 
-/** Seconds that are left: a begun one counts, so that a clock with tenths left does not stand at 0. */
+/** Seconds left, rounded up, so that a clock with tenths of a second left does not show 0. */
 const Left = z.number().min(0).transform(Math.ceil);
 
 const Incident = z.strictObject({
@@ -90,7 +90,7 @@ const Change = z.discriminatedUnion("type", [
   Odds,
 ]);
 
-/** The fields of every event beside its change. `match` is an id, or a source key together with its sport. */
+/** The fields of every event besides its change. `match` is an id, or a source key together with its sport. */
 const Address = z.object({
   match: z.union([Id, z.string().min(1).max(300)]),
   sport: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -99,11 +99,11 @@ const Address = z.object({
   at: Passed.pipe(z.number().max(99_999_999_999)),
 });
 
-/** The body of POST /feed. `readEvent` checks each event separately, so that a bad event does not block the others. */
+/** The body of POST /feed. `readEvent` checks each event separately, so that an invalid event does not block the others. */
 export const FeedPost = z.strictObject({
-  /** Identifies the batch: the same key again gets the same answer and changes nothing. */
+  /** Identifies the batch. A repeated key gets the stored answer and changes nothing. */
   batch: z.string().min(1).max(200),
-  /** The provider, where several post: operators see it, and a match belongs to the first that posts it. */
+  /** The provider's name, if several providers post. Operators see it. A match belongs to the first provider that posts it. */
   source: z.string().trim().min(1).max(SOURCE_MAX).optional(),
   events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
 });
@@ -137,7 +137,7 @@ export function readEvent(value: unknown): ReadEvent {
   return typeof quote === "string" ? { ok: false, reason: quote } : { ok: true, address: address.data, change: quote };
 }
 
-/** Completes a quote, or names its missing parts: only a suspended book may omit its line and prices. */
+/** Completes a quote, or returns a text that names its missing parts. Only a quote of a suspended book may omit line and prices. */
 function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
   const { line, home, draw, away, suspended, ...rest } = quote;
   if (suspended) {
@@ -150,8 +150,8 @@ function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
 }
 
 /**
- * Returns a change with whole seconds in its incident. Basketball counts seconds left, and a begun one counts; football counts
- * elapsed ones, and fractions are cut.
+ * Returns a change with whole seconds in its incident. Basketball counts seconds left, which are rounded up. Football counts
+ * elapsed seconds, which are rounded down.
  */
 export function inWholeSeconds(sportId: SportId, change: FeedChange): FeedChange {
   if (change.type !== "incident" || change.incident.second === undefined) return change;
@@ -159,7 +159,7 @@ export function inWholeSeconds(sportId: SportId, change: FeedChange): FeedChange
   return { ...change, incident: { ...change.incident, second: round(change.incident.second) } };
 }
 
-/** Reports whether a state's status exists in the sport (specification 4.10, 4.13); other changes always fit. */
+/** Reports whether the status of a state exists in the sport (specification 4.10, 4.13); true for any other change. */
 export function statusFits(sportId: SportId, change: FeedChange): boolean {
   if (change.type !== "state") return true;
   return sportId === SPORT.FOOTBALL ? isFootballStatus(change.status) : isBasketballStatus(change.status);

@@ -2,17 +2,17 @@ import { createHash, createHmac } from "node:crypto";
 import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/ground/http/signature.ts";
 import { readSecrets } from "#edge/ground/secrets.ts";
 
-/** A parsed signature header, not proven yet. */
+/** A parsed signature header that is not verified yet. */
 export interface FeedSignature {
-  /** Unix seconds, as they were signed. */
+  /** Unix seconds, in the spelling that was signed. */
   time: string;
-  /** Hex SHA-256 of the body if the header states it: then the header is proven before the body is read. */
+  /** Hex SHA-256 of the body, if the header states it; then the header can be verified before the body is read. Otherwise null. */
   digest: string | null;
   /** Hex HMAC-SHA256. */
   mac: string;
 }
 
-/** The body of a proven post: its text, and the hex SHA-256 of its bytes. */
+/** The body of a verified post: its text, and the hex SHA-256 of its bytes. */
 export interface SignedPost {
   text: string;
   digest: string;
@@ -27,7 +27,7 @@ export interface PostFault {
 const HEADER = /^t=(\d{1,12}),(?:h=([0-9a-f]{64}),v2=([0-9a-f]{64})|v1=([0-9a-f]{64}))$/;
 const SEND = 'send t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">';
 
-/** Parses the header alone, so that a post with a missing, malformed or stale header costs no byte of its body. */
+/** Parses only the header, so that the body of a post with a missing, malformed or stale header is never read. */
 export function feedSignature(header: string | undefined, nowS: number): FeedSignature | PostFault {
   if (!header) return { http: 401, msg: `The header ${SIGNATURE_HEADER} is missing; ${SEND}.` };
   const [, time, digest, v2, v1] = HEADER.exec(header.trim()) ?? [];
@@ -37,12 +37,12 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** The part that a signature covers besides time and body. The next release drops the forms that sign no address. */
+/** The parts of a post that a signature covers besides time and body. The next release drops the forms that do not sign the address. */
 export type Covers = "address" | "body";
 
 /**
- * Returns the part of the post that a header covers if one of the setting's secrets signed it, else null. Only a header that
- * states the body's digest can be proven alone.
+ * Returns what a header covers if one of the secrets in `setting` signed it; null otherwise. A header can be verified without the
+ * body only if it states the body's digest.
  */
 export async function provenHeader(setting: string, path: string, { time, digest, mac }: FeedSignature): Promise<Covers | null> {
   if (digest === null) return null;
@@ -55,8 +55,8 @@ export async function provenHeader(setting: string, path: string, { time, digest
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
 /**
- * Reads a body of at most `maxBytes` while hashing and decoding it, so that it is in memory only once. Refuses a body that does
- * not match its signature.
+ * Reads a body of at most `maxBytes`. Hashes and decodes the body while reading, so that it is in memory only once. Refuses a body
+ * that does not match its signature.
  */
 export async function readSignedPost(
   request: Request,
@@ -98,7 +98,7 @@ export async function readSignedPost(
   return isText ? { text, digest: found } : { http: 400, msg: "The body is not JSON in UTF-8." };
 }
 
-/** Returns the refusal of a header that matches neither this address nor its own digest. */
+/** Returns the refusal of a header whose signature fits neither this address nor the digest that the header states. */
 export const headerUnfit = (path: string): PostFault => ({
   http: 401,
   msg: `The signature does not fit this address and its own header; sign "v2.<t>.${path}.<h>" with the secret of this address.`,

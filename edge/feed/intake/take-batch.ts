@@ -5,14 +5,14 @@ import type { LiveEvent } from "../board/live-match.ts";
 import type { BatchAnswer } from "./batch-answer.ts";
 import { type EventAddress, inWholeSeconds, readEvent, statusFits } from "./schema.ts";
 
-/** Hands events to the Board of a sport, with the addresses by which the post calls their matches. */
+/** Sends events to the Board of a sport, with the addresses that the post uses for their matches. */
 export type Ingest = (
   sportId: SportId,
   events: LiveEvent[],
   addresses: [address: string, matchId: number][],
 ) => Promise<Accepted>;
 
-/** Matches that the Boards keep, by the address that a post has for them (`addressText`). */
+/** Matches that the Boards keep, by their address in the post (`addressText`). */
 export type KnownMatches = ReadonlyMap<string, { id: number; sportId: number }>;
 
 interface Found {
@@ -24,20 +24,22 @@ interface Found {
 /** The outcome of a batch. */
 export interface Taken {
   answer: BatchAnswer;
-  /** Places of the events whose matches nobody could look up, from 0: the batch has to be sent again. */
+  /** Indexes (from 0) of the events whose matches could not be looked up. The sender has to send the batch again. */
   waiting: { index: number; match: string | number }[];
 }
 
-/** The address of a match as one text: a number as it is, a source key with the sport that stands beside it. */
+/** Returns the address of a match as one text: a number unchanged, or a source key followed by its sport. */
 const addressText = ({ match, sport }: EventAddress): string =>
   typeof match === "number" ? String(match) : `${JSON.stringify(match)}/${sport ?? ""}`;
 
-/** The addresses in a post, each once. */
+/** Returns the addresses in a post, each once. */
 export const addressesIn = (values: readonly unknown[]): string[] => [
   ...new Set(values.map(readEvent).flatMap((event) => (event.ok ? [addressText(event.address)] : []))),
 ];
 
-/** Applies a batch's valid events and reports why others were refused. D1 is read only for matches not in `known`. */
+/**
+ * Applies a batch's valid events and reports why other events were refused. D1 is read only for matches that are not in `known`.
+ */
 export async function takeBatch(
   db: D1Database,
   batch: string,

@@ -7,10 +7,10 @@ import type { BatchAnswer, Kept } from "./batch-answer.ts";
 import { answeredBatch, keepAnswer, PostedMatches } from "./batches.ts";
 import { addressesIn, type KnownMatches, takeBatch } from "./take-batch.ts";
 
-/** Matches that an answer names. */
+/** Maximum number of matches that an answer names. */
 const NAMED_MAX = 20;
 
-/** 503: some of its matches could not be looked up. */
+/** 503 if some of the post's matches could not be looked up. */
 export type PostAnswer = CallAnswer<200 | 400 | 409 | 503>;
 
 /** A post of events. */
@@ -24,7 +24,10 @@ interface Post {
   arrivedAt: number;
 }
 
-/** Finds a post in the Boards' memory; null where a Board of the release before has none. */
+/**
+ * Looks up a post in the Boards' memory; null if a call fails, for example because a Board of the previous release does not have
+ * this method.
+ */
 async function findInBoards(
   env: Env,
   { batch, digest, events }: Post,
@@ -56,8 +59,8 @@ const reused = (batch: string): PostAnswer => ({
 });
 
 /**
- * Takes a post of events. The Boards know the matches that they keep and the posts of the last days, so only other matches need
- * the database; while it is away, those wait and the rest is accepted.
+ * Takes a post of events. The Boards remember their matches and the posts of the last days, so D1 is read only for other matches.
+ * While D1 is unreachable, events of those matches wait and the others are accepted.
  */
 export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { batch, events, source, digest, arrivedAt } = post;

@@ -8,13 +8,13 @@ import type { LeagueEntry, SportName } from "./types.ts";
 
 type Aliases = FeedRecords["aliases"];
 
-/** Words after a club's name that distinguish its teams: `Flamengo basquete`, `皇马篮球`. */
+/** Words after a club's name that state the sport of its team: `Flamengo basquete`, `皇马篮球`. */
 const SPORT_WORDS: Readonly<Record<SportName, Readonly<Record<"en" | "zh" | "pt", string>>>> = {
   football: { en: "Football", zh: "足球", pt: "Futebol" },
   basketball: { en: "Basketball", zh: "篮球", pt: "Basquete" },
 };
 
-/** Short names in each sport; made at the first use. */
+/** Short names by sport, cached on first use. */
 let shortNames: Record<SportName, ReadonlySet<string>> | undefined;
 function findShortNames(sport: SportName): ReadonlySet<string> {
   const namesIn = (of: SportName) =>
@@ -23,7 +23,7 @@ function findShortNames(sport: SportName): ReadonlySet<string> {
   return shortNames[sport];
 }
 
-/** Returns the short names of a team that a team of the other sport has too, each with the word for its sport. */
+/** Returns the short names of a team that a team of the other sport also has, each followed by the word for its own sport. */
 function namesWithSport({ sport, short }: Pick<CatalogueTeam, "sport" | "short">): string[] {
   const others = findShortNames(sport === "football" ? "basketball" : "football");
   const words = SPORT_WORDS[sport];
@@ -39,7 +39,7 @@ const teamNames = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "sho
   ...new Set([...team.aliases, ...(TEAM_NICKNAMES[team.sport][team.slug] ?? []), ...namesWithSport(team)]),
 ];
 
-/** Returns the rows of a team's further spellings and nicknames, under which search finds it. */
+/** Returns the rows of a team's other spellings and nicknames, by which search finds the team. */
 export const teamAliases = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "short">): Aliases =>
   teamNames(team).map((alias) => ({
     kind: "team",
@@ -47,6 +47,8 @@ export const teamAliases = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliase
     alias,
   }));
 
-/** The same of a competition. The aliases of its entry are keys of data sets, which nobody types. */
+/**
+ * Returns the rows of a competition's nicknames. The aliases of its entry are keys of data sets, which nobody types into search.
+ */
 export const leagueAliases = ({ sport, slug }: Pick<LeagueEntry, "sport" | "slug">): Aliases =>
   (LEAGUE_NICKNAMES[sport][slug] ?? []).map((alias) => ({ kind: "league", subjectId: leagueId(toSportId(sport), slug), alias }));

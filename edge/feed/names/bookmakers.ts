@@ -1,12 +1,12 @@
 import { BOOKMAKERS, type Bookmaker } from "#edge/contract/rules/odds.ts";
 
-/** A bookmaker of specification 9.7 with the margin for its simulated odds. */
+/** A bookmaker of specification 9.7, with the margin of its simulated odds. */
 export interface BookmakerEntry extends Bookmaker {
   /** Typical overround of a three-way market, as a share: 0.05 means that the inverse odds add up to 1.05. */
   margin: number;
 }
 
-/** Margin of a bookmaker without an entry below. */
+/** Margin of a bookmaker that is not in MARGINS. */
 const USUAL_MARGIN = 0.055;
 /** Margins by slug. */
 const MARGINS: Record<string, number> = {
@@ -32,7 +32,7 @@ const MARGINS: Record<string, number> = {
   hkjc: 0.085,
 };
 
-/** The bookmakers in the odds tables, with their margins; the demo world's odds are simulated. */
+/** The bookmakers of the odds tables, with the margins for the demo world's simulated odds. */
 export const bookmakers: readonly BookmakerEntry[] = BOOKMAKERS.map((known) => ({
   ...known,
   margin: MARGINS[known.slug] ?? USUAL_MARGIN,

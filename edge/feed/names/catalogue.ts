@@ -1,4 +1,4 @@
-/** All name tables of both sports. Importers and the demo world read them here; the tables do not depend on each other. */
+/** All name tables of both sports. Importers and the demo world read the tables here; the tables do not depend on each other. */
 
 import * as basketballBrazil from "./basketball/brazil.ts";
 import * as basketballChina from "./basketball/china.ts";
@@ -34,7 +34,7 @@ import * as footballUsa from "./football/usa.ts";
 import { withSpanish } from "./spanish.ts";
 import type { LeagueEntry, PlayerEntry, SportName, TeamEntry } from "./types.ts";
 
-/** A team row with the sport of its table: slugs are unique only within a sport. */
+/** A team row with the sport of its table, because slugs are unique only within a sport. */
 export type CatalogueTeam = TeamEntry & { sport: SportName };
 
 /** A star row with its sport, which identifies the star's club. */
@@ -85,8 +85,8 @@ export const leagueConferences: Record<string, { east: string[]; west: string[] 
 };
 
 /**
- * Participants of competitions whose clubs have their rows in their domestic leagues' tables, by league slug, each a list of team
- * slugs. A league without a key here consists of the teams whose `league` names it.
+ * Participants of competitions whose clubs have their rows in the tables of their domestic leagues: by league slug, a list of team
+ * slugs. A league without a key here consists of the teams whose `league` is its slug.
  */
 export const leagueParticipants: Record<string, string[]> = {
   "uefa-champions-league": footballEurope.participants,

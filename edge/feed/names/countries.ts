@@ -1,22 +1,22 @@
 /**
- * The origins of a league's squad players beyond the stars: how many are domestic, and the countries of the others. Keyed by
- * LeagueEntry.country; the shares approximate the squad lists of these leagues. National teams take all their players from one
- * country instead: `nationalMix`.
+ * The origins of a league's squad players other than the stars: the share of domestic players, and the countries of the others. The
+ * key is LeagueEntry.country. The shares approximate the squad lists of these leagues. National teams take all their players from
+ * one country: `nationalMix`.
  */
 
 import { type PoolName, poolFor } from "./pools.ts";
 import type { SportName } from "./types.ts";
 
-/** One part of a squad: the pool of its names, the nationality of its players, and its weight among the parts. */
+/** One part of a squad: the pool of its names, the nationality of its players, and its share. */
 export interface SquadPart {
   pool: PoolName;
-  /** A country of the pool, as in PlayerEntry.country. */
+  /** A country whose names are in the pool, as in PlayerEntry.country. */
   country: string;
   /** In per cent; the shares of a mix add up to 100. */
   share: number;
 }
 
-/** The mix of a squad; the first part is the domestic one. */
+/** The mix of a squad. The first part is domestic. */
 export type SquadMix = SquadPart[];
 
 function mix(...parts: [pool: PoolName, country: string, share: number][]): SquadMix {
@@ -62,10 +62,10 @@ export const basketballCountryPools: Record<string, SquadMix> = {
   kr: mix(["korean", "kr", 84], ["english", "us", 12], ["spanish", "ph", 4]),
 };
 
-/** The mix of a country without its own row: many regions, so that no squad looks like one nation's. */
+/** The mix for a country without its own row: several regions, so that the squad does not look like one nation's. */
 const REST: SquadMix = mix(["english", "us", 40], ["spanish", "ar", 20], ["african", "ng", 20], ["brazilian", "br", 20]);
 
-/** Returns the squad mix of a league's country in a sport; a broad mix for a country without its own row. */
+/** Returns the squad mix of a league's country in a sport; a mix of regions if the country has no row. */
 export function squadMix(sport: SportName, country: string): SquadMix {
   return (sport === "basketball" ? basketballCountryPools[country] : countryPools[country]) ?? REST;
 }

@@ -1,16 +1,16 @@
-/** Finds the project's own row for a spelling that a data source or a search uses. */
+/** Finds the project's row for a spelling that a data source or a search uses. */
 
 import { foldWords } from "#edge/contract/rules/folding.ts";
 import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue.ts";
 import { sourceSpellings } from "./source-spellings.ts";
 import type { LeagueEntry, Names, SportName } from "./types.ts";
 
-/** Words that mean "club" and nothing else; sources include or omit them. */
+/** Words that only mean "club"; some sources write them, others do not. */
 const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
 
 /**
  * Returns a spelling without case, accents and punctuation: `FC Bayern München` becomes `fc bayern munchen`. Empty if nothing is
- * left. Apostrophes and full stops join (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
+ * left. Apostrophes and full stops are removed (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
  */
 export function foldSpelling(spelling: string): string {
   return foldWords(spelling).join(" ");
@@ -66,7 +66,7 @@ function buildIndex<T extends Entry>(rows: readonly T[], spellings: (row: T) => 
   return index;
 }
 
-/** Returns the only row of a key; undefined if there is none or more than one, because a wrong club is worse than none. */
+/** Returns the row of a key if there is exactly one; undefined otherwise, because a wrong club is worse than none. */
 function only<T>(bucket: Bucket<T>, key: string): T | undefined {
   const rows = bucket.get(key);
   if (rows?.size !== 1) return undefined;
@@ -82,7 +82,7 @@ function find<T>(index: SpellingIndex<T>, spelling: string): T | undefined {
   return only(index.bare, withoutClubWords(folded));
 }
 
-/** Caches a value per sport and builds it on first use, so that requests without a lookup cost nothing. */
+/** Builds a value per sport on first use and caches it, so that requests without a lookup cost nothing. */
 function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) => T {
   const built = new Map<SportName, T>();
   return (sport) => {
@@ -95,7 +95,8 @@ function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) =>
 }
 
 /**
- * League countries by the codes that cup files append to a club: `Arsenal FC (ENG)`. Canadian clubs play in the American league.
+ * League countries by the codes that cup files append to a club: `Arsenal FC (ENG)`. Canadian clubs play in the league of the
+ * United States.
  */
 // biome-ignore format: a few lines
 const LEAGUE_COUNTRY: Record<string, string> = {
@@ -103,10 +104,10 @@ const LEAGUE_COUNTRY: Record<string, string> = {
   BRA: "br", ARG: "ar", USA: "us", CAN: "us", MEX: "mx", CHN: "cn", JPN: "jp", KOR: "kr", KSA: "sa", AUS: "au",
 };
 
-/** Countries of competitions with clubs of many leagues. */
+/** Regions of competitions with clubs from many leagues. */
 const REGIONS = new Set(["eu", "asia", "samerica", "un"]);
 
-/** Reports whether a team plays in the country of a code, so that `Barcelona SC (ECU)` does not become Barcelona. */
+/** Reports whether a team plays in the country of a code, so that `Barcelona SC (ECU)` is not taken for Barcelona. */
 function playsIn(team: CatalogueTeam, code: string): boolean {
   const country = allLeagues.find(({ sport, slug }) => sport === team.sport && slug === team.league)?.country;
   if (country === undefined) return false;

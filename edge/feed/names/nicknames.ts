@@ -1,5 +1,6 @@
 /**
- * Nicknames of clubs, national teams and competitions in the product's languages, and their Chinese names in Hong Kong and Taiwan. For search alone: data sources never write them, and two clubs may share one.
+ * Nicknames of clubs, national teams and competitions in the product's languages, and their Chinese names in Hong Kong and Taiwan.
+ * Only search uses them, because data sources never write them and two clubs may share a nickname.
  */
 
 import type { SportName } from "./types.ts";

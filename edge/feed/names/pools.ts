@@ -1,4 +1,4 @@
-/** All name pools by language region. They supply the names of squad players beyond the stars. */
+/** All name pools by language region. They supply the names of squad players other than the stars. */
 
 import { english } from "./pools/anglo.ts";
 import { chinese, japanese, korean } from "./pools/asian.ts";
@@ -36,7 +36,7 @@ for (const name of Object.keys(pools) as PoolName[]) {
   for (const country of pools[name].countries) poolOfCountry.set(country, name);
 }
 
-/** Returns the pool with the names of a country's players (as in PlayerEntry.country); undefined if no pool covers it. */
+/** Returns the pool with the names of a country's players (as in PlayerEntry.country); undefined if no pool covers the country. */
 export function poolFor(country: string): PoolName | undefined {
   return poolOfCountry.get(country);
 }

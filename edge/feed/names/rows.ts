@@ -1,9 +1,12 @@
-/** Builders that keep the name tables compact: one row per club or player, columns in a fixed order. */
+/** Builders that keep the name tables compact: one row per club or player, with columns in a fixed order. */
 
 import { withSpanish } from "./spanish.ts";
 import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types.ts";
 
-/** A name as a tuple: international (English) form, simplified Chinese, and Brazilian Portuguese if it differs from the first. */
+/**
+ * A name as a tuple: the international (English) form, simplified Chinese, and Brazilian Portuguese if it differs from the English
+ * form.
+ */
 export type NameRow = [en: string, zh: string, pt?: string];
 
 /** Converts a tuple to names by language. */
@@ -41,7 +44,7 @@ export function team(
   };
 }
 
-/** Returns one row of a star table: slug of the club, name, position, shirt number, birth year, country. */
+/** Returns one row of a star table. The columns are: slug of the club, name, position, shirt number, birth year, country. */
 export function star(
   teamSlug: string,
   name: NameRow,

@@ -1,7 +1,8 @@
 /**
- * Spellings of data sources that the rows of the clubs lack, for resolving sources alone: search finds a club by its beginning anyway. Each is
- * an exact row of a published list, here openfootball/clubs (commit ae3800227c449447b3a337fc0aac79a8f02f4c8b, CC0-1.0), where one club alone has it.
- * Nobody guesses by a beginning: "Manchester U" is in the list, "Bristol C" is not and stays an unknown club.
+ * Spellings of data sources that the clubs' rows do not have. Only the import of data sources uses them, because search finds a
+ * club by the beginning of its name. Each spelling is an exact row of openfootball/clubs (commit
+ * ae3800227c449447b3a337fc0aac79a8f02f4c8b, CC0-1.0) that only one club has. A spelling is never guessed from the beginning of a
+ * name: "Manchester U" is in the list; "Bristol C" is not, and stays an unknown club.
  */
 
 import type { SportName } from "./types.ts";
@@ -83,7 +84,7 @@ const FOOTBALL: Readonly<Record<string, readonly string[]>> = {
   "operario-ferroviario": ["Operário Ferroviár"],
   "atletico-goianiense": ["Atl. Goianiense", "Atl. Goianense GO"],
   fortaleza: ["Fortaleza EC C"],
-  // The list's own names, of several countries.
+  // The list's own names for clubs of several countries.
   atalanta: ["Atalanta Bergamo"],
   spal: ["SPAL Ferrara"],
   excelsior: ["SBV Excelsior Rotterdam"],
@@ -100,6 +101,6 @@ const SPELLINGS: Readonly<Record<SportName, Readonly<Record<string, readonly str
   basketball: {},
 };
 
-/** Returns the further spellings of a team of the name tables that data sources use. */
+/** Returns the other spellings that data sources use for a team of the name tables. */
 export const sourceSpellings = ({ sport, slug }: { sport: SportName; slug: string }): readonly string[] =>
   SPELLINGS[sport][slug] ?? [];

@@ -1,8 +1,9 @@
 import type { Names } from "./types.ts";
 
 /**
- * Spanish spellings of national teams and competitions, by their English names; every other name is written as in English. They stand apart from
- * the tables' rows, because most rows need none. Each Spanish name stands before the English ones that it translates.
+ * Spanish spellings of national teams and competitions, by their English names. All other names are written as in English. The
+ * spellings are not in the tables' rows, because most rows have none. Each row has the Spanish name first, then the English names
+ * that it translates.
  */
 // biome-ignore format: names beside one another
 const SPELLINGS: readonly (readonly [es: string, ...en: string[]])[] = [
@@ -39,7 +40,7 @@ const SPELLINGS: readonly (readonly [es: string, ...en: string[]])[] = [
 
 const byEnglish = new Map(SPELLINGS.flatMap(([es, ...english]) => english.map((en) => [en, es] as const)));
 
-/** A name with its Spanish spelling, where that differs from the English one. */
+/** Returns a name with its Spanish spelling, if that differs from English. */
 export function withSpanish(name: Names): Names {
   const es = byEnglish.get(name.en);
   return es === undefined || es === name.en ? name : { ...name, es };

@@ -1,12 +1,12 @@
 import type { Suffix } from "../../contract/rules/locale.ts";
 
 /**
- * The project's own name tables: competitions, clubs and stars in the product's languages. Names are facts. The demo world
- * is built from the tables, and importers look up a source's spelling in them, so that the same club in two data sets becomes one
- * club with its Chinese and Portuguese names.
+ * The project's own name tables: competitions, clubs and stars in the product's languages. Names are facts. The demo world is built
+ * from these tables. Importers look up a source's spelling in them, so that the same club in two data sets becomes one club with
+ * its Chinese and Portuguese names.
  */
 
-/** A name in each language. A language that writes it as English does is left out. */
+/** A name in each language. A language is omitted if it writes the name as English does. */
 export type Names = Readonly<{ en: string; zh: string } & Partial<Record<Suffix, string>>>;
 
 export type SportName = "football" | "basketball";
@@ -25,15 +25,15 @@ export interface LeagueEntry {
   short: Names;
   /** #rrggbb of the competition's badge. */
   color: string;
-  /** 1 is the most followed; orders leagues on the default board. */
+  /** 1 is the most followed league. Orders leagues on the default board. */
   rank: number;
   /** `league`: double round robin. `cup`: groups, then knock-out. `conference`: basketball league with more rounds. */
   format: "league" | "cup" | "conference";
-  /** Keys of this competition in open data sets: file stem of football.json (`en.1`), Wyscout country, `Premier League` … */
+  /** Keys of this competition in open data sets: file name of football.json (`en.1`), Wyscout country, `Premier League` … */
   aliases: string[];
-  /** Local hours (24 h, local to the league) at which matches usually start, most usual first. */
+  /** Hours (24 h, in the league's local time) at which matches usually start, the most usual first. */
   kickoffHours: number[];
-  /** IANA zone of those hours. */
+  /** IANA time zone of `kickoffHours`. */
   zone: string;
 }
 
@@ -48,14 +48,14 @@ export interface TeamEntry {
   /** Other spellings in Latin script as data sets write them: `Arsenal FC`, `Man United`, `Paris Saint-Germain FC`. */
   aliases: string[];
   shape: CrestShape;
-  /** #rrggbb primary and secondary. */
+  /** Primary and secondary colour, #rrggbb. */
   colors: [string, string];
   /** City, in each language. */
   city: Names;
   /** Ground or arena, in each language. */
   venue: Names;
   founded: number;
-  /** Playing strength from 40 (weak) to 95 (best in the world); the simulator's only parameter of a team. */
+  /** Playing strength from 40 (weak) to 95 (best in the world). The simulator uses no other property of a team. */
   strength: number;
 }
 
@@ -67,15 +67,13 @@ export interface PlayerEntry {
   team: string;
   name: Names;
   position: Position;
-  /** Shirt number. */
   number: number;
-  /** Birth year. */
   born: number;
   /** ISO 3166-1 alpha-2 lower case, `gb-eng` and so on, as in LeagueEntry. */
   country: string;
 }
 
-/** Given names and surnames of one language region, each in Latin and Chinese script, for squad players beyond the stars. */
+/** Given names and surnames of one language region, each in Latin and Chinese script, for squad players other than the stars. */
 export interface NamePool {
   /** Countries (as in PlayerEntry.country) whose players get names from this pool. */
   countries: string[];

@@ -1,6 +1,5 @@
 /**
- * Places of shots, in per cent of the court's length (100 is the attacked baseline) and width, so that the shot charts of
- * simulated and imported games are alike.
+ * Places of shots, in per cent of the court's length (100 is the attacked baseline) and width, the same form as in imported games.
  */
 
 export type BasketballRules = "nba" | "fiba";
@@ -13,7 +12,7 @@ interface Court {
   basket: number;
   /** Radius of the three-point arc. */
   arc: number;
-  /** Distance of the corner lines from the middle of the court. */
+  /** Distance of the corner three-point lines from the middle of the court. */
   corner: number;
   periodS: number;
   shotClockS: number;
@@ -49,7 +48,7 @@ export const COURTS: Record<BasketballRules, Court> = {
   },
 };
 
-/** Shot zones: at the rim, short and long two-pointers, threes from the corner and from above. */
+/** Shot zones: at the rim, short and long two-pointers, three-pointers from the corner and from above the arc. */
 export type Zone = "rim" | "paint" | "mid" | "corner" | "above";
 
 export interface Place {
@@ -57,14 +56,17 @@ export interface Place {
   y: number;
 }
 
-/** The part of a seeded generator that a place needs. */
+/** The methods of a seeded generator that `shotPlace` uses. */
 interface Dice {
   float(min: number, max: number): number;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Returns a place in the zone. Two-pointers lie inside the line and threes beyond it, by at least some ten centimetres. */
+/**
+ * Returns a place in the zone. Two-pointers are inside the three-point line and threes outside it, at a distance of at least about
+ * ten centimetres.
+ */
 export function shotPlace(zone: Zone, rules: BasketballRules, dice: Dice): Place {
   const court = COURTS[rules];
   if (zone === "corner") {

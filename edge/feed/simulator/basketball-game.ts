@@ -6,7 +6,7 @@ import { CourtTeam, type Member } from "./basketball-team.ts";
 import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;
-/** Shortest time between two reports of the statistics, which happen at stops. */
+/** Minimum seconds between two reports of the statistics. Reports are made when the clock stops. */
 const STATISTICS_EVERY_S = 60;
 const PLAYING = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
@@ -49,7 +49,7 @@ export class BasketballGame {
     return this.period > 4 ? OVERTIME_S : this.court.periodS;
   }
 
-  /** Seconds left of regular time; overtime counts like its last period. */
+  /** Seconds left of regular time; in overtime, seconds left of the overtime period. */
   get leftS(): number {
     return this.remainingS + Math.max(0, 4 - this.period) * this.court.periodS;
   }
@@ -70,7 +70,7 @@ export class BasketballGame {
     this.incident({ kind: "period-start" });
   }
 
-  /** Ends the period and passes the break. */
+  /** Ends the period and advances the time by the break. */
   endPeriod(): void {
     this.running = false;
     this.incident({ kind: "period-end" });
@@ -90,7 +90,10 @@ export class BasketballGame {
     return this.#status === BASKETBALL_STATUS.FINISHED;
   }
 
-  /** Runs the game clock, starting it if it stands; returns the seconds that really passed. */
+  /**
+   * Runs the game clock, and starts it if it is stopped. Returns the seconds that passed, which may be fewer than requested at the
+   * end of a period.
+   */
   run(seconds: number): number {
     const passed = Math.min(Math.max(0, Math.round(seconds)), this.remainingS);
     if (passed === 0) return 0;
@@ -111,7 +114,7 @@ export class BasketballGame {
     this.#state();
   }
 
-  /** Passes time with the game clock stopped. */
+  /** Advances the time with the game clock stopped. */
   wait(seconds: number): void {
     this.stop();
     this.at += Math.max(0, Math.round(seconds));
@@ -125,7 +128,7 @@ export class BasketballGame {
     this.timeline.push({ seq: this.timeline.length + 1, at: this.at, type: "incident", incident: whole });
   }
 
-  /** Records points with the new score, and the state that repeats period scores and clock. */
+  /** Records points with the new score, and a state with the period scores and the clock. */
   points(
     team: CourtTeam,
     points: number,
@@ -147,7 +150,7 @@ export class BasketballGame {
     this.#state();
   }
 
-  /** Makes the substitutions at a stop; `stay` is a shooter who still has free throws. */
+  /** Makes substitutions while the clock is stopped. `stay` is a shooter who still has free throws and therefore stays on court. */
   substitute(stay?: Member): void {
     for (const team of Object.values(this.teams)) {
       for (const { on, off } of team.changes(this.#elapsedS, this.leftS, stay)) {

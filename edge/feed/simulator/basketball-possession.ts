@@ -3,7 +3,7 @@ import { shotPlace, type Zone } from "./basketball-court.ts";
 import { type BasketballGame, person, related } from "./basketball-game.ts";
 import type { CourtTeam, Member } from "./basketball-team.ts";
 
-/** By zone: share of the shots, and chances that a shot falls, is fouled, is blocked, and is assisted. */
+/** By zone: the share of the shots, and the chances that a shot is made, fouled, blocked and assisted. */
 const ZONES: Record<Zone, { share: number; made: number; fouled: number; blocked: number; assisted: number }> = {
   rim: { share: 0.3, made: 0.655, fouled: 0.23, blocked: 0.33, assisted: 0.56 },
   paint: { share: 0.17, made: 0.45, fouled: 0.14, blocked: 0.15, assisted: 0.48 },
@@ -26,7 +26,7 @@ const BLOCKS = [0.3, 0.5, 0.8, 1.4, 2.6];
 const STEALS = [1.5, 1.3, 1.1, 0.8, 0.7];
 const FOULS = [0.9, 0.9, 1, 1.2, 1.4];
 const LOSES = [1.6, 1.2, 1, 0.9, 0.9];
-/** Effect on a shot's chance of one point of team strength, of one point of player rating, and of the home crowd. */
+/** Change of a shot's chance per point of team strength, per point of player rating, and for the home crowd. */
 const PER_STRENGTH = 0.0017;
 const PER_RATING = 0.002;
 const AT_HOME = 0.009;
@@ -35,7 +35,7 @@ const COMMON_FOUL = 0.085;
 const OFFENSIVE_REBOUND = 0.25;
 const BONUS_FROM_FOUL = 5;
 
-/** How a possession began: from a stop or a basket, from a steal or rebound on the run, or from an offensive rebound. */
+/** How a possession began: after a stop or a basket, after a steal or rebound with a fast break, or after an offensive rebound. */
 type Start = "set" | "run" | "again";
 
 /** The parameters of one possession; `edge` is the attacking team's strength minus the other team's. */
@@ -45,7 +45,7 @@ export interface Attack {
   start: Start;
 }
 
-/** Plays until the ball changes hands or the period ends; returns which side attacks next and how. */
+/** Plays until the other side gets the ball or the period ends. Returns the next attack: its side and how it starts. */
 export function playPossession(game: BasketballGame, attack: Attack): Attack {
   const { random } = game;
   const offence = game.teams[attack.side];
@@ -75,27 +75,27 @@ export function playPossession(game: BasketballGame, attack: Attack): Attack {
   return lost;
 }
 
-/** Returns a player's weight as a shooter: stars shoot more often than their rating alone suggests. */
+/** Returns a player's weight as a shooter. The power of three makes stars shoot more often than their rating alone suggests. */
 const toWeight = ({ player }: Member): number => (player.rating / 70) ** 3;
 
 function attackSeconds(game: BasketballGame, start: Start): number {
   const pace = game.rules === "nba" ? 13.6 : 15.6;
   const [mean, spread, least] = start === "run" ? [5.5, 1.5, 3] : start === "again" ? [4.5, 2.5, 1] : [pace + 0.6, 4.6, 5];
   const wanted = Math.round(Math.min(game.court.shotClockS, Math.max(least, game.random.normal(mean, spread))));
-  // The last attack of a period waits for the buzzer.
+  // In the last attack of a period, the team waits until shortly before the buzzer.
   return game.remainingS <= game.court.shotClockS
     ? Math.max(1, Math.min(wanted + 4, game.remainingS - game.random.int(0, 2)))
     : wanted;
 }
 
-/** Reports whether the defence fouls to stop the clock: it trails by two to eight points in the last half minute. */
+/** Reports whether the defence fouls to stop the clock, because it trails by two to eight points in the last half minute. */
 function mustFoul(game: BasketballGame, defence: CourtTeam): boolean {
   if (game.period < 4 || game.remainingS > 30 || game.remainingS < 5) return false;
   const lead = game.lead(defence.side);
   return lead <= -2 && lead >= -8 && game.random.chance(0.75);
 }
 
-/** Stops the clock for a dead ball; coaches may use it for a time-out and substitutions. */
+/** Stops the clock for a dead ball. Coaches may use the stop for a time-out and substitutions. */
 function deadBall(game: BasketballGame, seconds: number, side: Side): void {
   const { random } = game;
   game.stop();
@@ -110,7 +110,10 @@ function deadBall(game: BasketballGame, seconds: number, side: Side): void {
   game.substitute();
 }
 
-/** Returns the defender who fouls, or null. Never picks a player whose foul would leave fewer than five. */
+/**
+ * Returns the defender who fouls, or null if no player may foul. Never picks a player whose foul would leave the team with fewer
+ * than five.
+ */
 function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   const able = team.onCourt.filter((member) => team.mayFoul(member));
   if (able.length === 0) return null;
@@ -118,7 +121,9 @@ function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   return team.mayFoul(picked) ? picked : (able[0] ?? null);
 }
 
-/** Plays a foul away from a shot; returns true if it gives free throws, from the team's fifth foul of a period. */
+/**
+ * Plays a foul away from a shot. Returns true if it gives free throws, which is the case from the team's fifth foul of a period on.
+ */
 function commonFoul(game: BasketballGame, offence: CourtTeam, defence: CourtTeam): boolean {
   const by = fouler(game, defence);
   if (!by) return false;
@@ -208,7 +213,7 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
 
 const toPosition = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF", "PF", "C"].indexOf(player.position));
 
-/** Plays the restart after a basket. The clock runs on, except at the end of a game (NBA: of every period). */
+/** Plays the restart after a basket. The clock runs on, except at the end of a game (NBA: at the end of every period). */
 function afterBasket(game: BasketballGame, attack: Attack): Attack {
   const next: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };
   const stopsFrom = game.period >= 4 ? 120 : game.rules === "nba" ? 60 : 0;
@@ -217,7 +222,9 @@ function afterBasket(game: BasketballGame, attack: Attack): Attack {
   return next;
 }
 
-/** Plays free throws with the clock stopped; after the last one the other team has the ball, or it is up for a rebound. */
+/**
+ * Plays free throws with the clock stopped. If the last one is made, the other team gets the ball; otherwise a rebound is played.
+ */
 function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count: number): Attack {
   const { random } = game;
   const offence = game.teams[attack.side];
@@ -237,7 +244,7 @@ function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count
   return next;
 }
 
-/** Plays a rebound; a miss at the buzzer counts for no player. */
+/** Plays a rebound. A miss at the buzzer gives no player a rebound. */
 function rebound(game: BasketballGame, attack: Attack, offensive: number): Attack {
   const { random } = game;
   const lost: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };

@@ -3,23 +3,24 @@ import type { Random } from "../../ground/random.ts";
 import type { SimPlayer, SimTeam } from "./squad.ts";
 
 /**
- * Intended share of the game for the first, second … best player of a squad; the shares of the five on court always sum to five.
+ * Intended share of the game for the best, second-best … player of a squad. The shares of the five players on court always sum to
+ * five.
  */
 const SHARES = [0.74, 0.71, 0.68, 0.66, 0.62, 0.46, 0.4, 0.33, 0.22, 0.12, 0.04, 0.02, 0];
 const POSITIONS = ["PG", "SG", "SF", "PF", "C"];
-/** Seconds by which one player must exceed the intended time, and another fall short of it, before they are swapped. */
+/** Two players are swapped if one is this many seconds above the intended time and the other this many below it. */
 const SWAP_FROM_S = 150;
-/** In the last minutes the five best players play. */
+/** In the last seconds of this length, the five best players play. */
 const CLOSING_S = 240;
 const CLOSING_BONUS_S = 400;
 
-/** A dressed player with the player's figures so far. */
+/** A dressed player with the player's statistics so far. */
 export interface Member {
   player: SimPlayer;
   starter: boolean;
   /** Intended share of the game, 0 to 1. */
   share: number;
-  /** 0 is the best of the squad. */
+  /** Rank within the squad; 0 is the best player. */
   rank: number;
   playedS: number;
   fouls: number;
@@ -32,12 +33,12 @@ export interface Swap {
 
 const slot = (member: Member): number => Math.max(0, POSITIONS.indexOf(member.player.position));
 
-/** One side: its dressed players, those on the court, and those fouled out. */
+/** One side: its dressed players, the players on court, and the players who fouled out. */
 export class CourtTeam {
   readonly members: Member[];
   readonly onCourt: Member[];
   timeouts: number;
-  /** Team fouls of the period. */
+  /** Team fouls in the current period. */
   periodFouls = 0;
 
   constructor(
@@ -85,12 +86,15 @@ export class CourtTeam {
     return random.weighted(this.onCourt, this.onCourt.map(weight));
   }
 
-  /** Picks a player on the court; `weights` are those of the five positions, from point guard to centre. */
+  /** Picks a player on court. `weights` are the weights of the five positions, from point guard to centre. */
   pickByPosition(random: Random, weights: readonly number[], except?: Member): Member {
     return this.pick(random, (member) => (member === except ? 0 : (weights[slot(member)] ?? 1) * (member.player.rating / 75)));
   }
 
-  /** Makes the coach's substitutions at a stop: players who fouled out first, then those over their share of the game. */
+  /**
+   * Returns the coach's substitutions while the clock is stopped: first players who fouled out, then players above their share of
+   * the game.
+   */
   changes(elapsedS: number, leftS: number, stay?: Member): Swap[] {
     const swaps: Swap[] = [];
     for (const member of this.onCourt.filter((one) => this.isOut(one))) {
@@ -108,14 +112,14 @@ export class CourtTeam {
     return swaps;
   }
 
-  /** Returns the seconds that the player falls short of the intended share; negative if the player exceeds it. */
+  /** Returns by how many seconds the player is below the intended playing time; negative if the player is above it. */
   #due(member: Member, elapsedS: number, leftS: number): number {
     const closing = leftS < CLOSING_S && member.rank < 5 ? CLOSING_BONUS_S : 0;
     const trouble = member.fouls >= this.foulLimit - 2 && leftS > CLOSING_S * 2 ? SWAP_FROM_S : 0;
     return member.share * elapsedS - member.playedS + closing - trouble;
   }
 
-  /** Returns the bench player who falls furthest short and plays nearly the same position. */
+  /** Returns the bench player who is furthest below the intended time and plays nearly the same position. */
   #bestFor(off: Member, elapsedS: number, leftS: number): Member | undefined {
     const worth = (one: Member): number =>
       this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
@@ -128,7 +132,7 @@ export class CourtTeam {
   }
 }
 
-/** Returns the best player of each position; if a position is missing, the best of those left. */
+/** Returns the best player of each position; if a position has no player, the best of the remaining players. */
 function startingFive(squad: readonly SimPlayer[]): SimPlayer[] {
   const five: SimPlayer[] = [];
   for (const position of POSITIONS) {

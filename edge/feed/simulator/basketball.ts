@@ -8,17 +8,17 @@ import type { CourtTeam } from "./basketball-team.ts";
 import type { SimSheet, SimTeam, SimulatedMatch } from "./squad.ts";
 
 export interface BasketballFixture {
-  /** The same seed plays the same game. */
+  /** The same seed always gives the same game. */
   seed: string;
   home: SimTeam;
   away: SimTeam;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
-  /** NBA: four periods of twelve minutes, six fouls. FIBA: four of ten, five fouls. */
+  /** NBA: four periods of twelve minutes, six fouls. FIBA: four periods of ten minutes, five fouls. */
   rules: BasketballRules;
 }
 
-/** Simulates a whole basketball game, possession by possession, as a live feed would report it. */
+/** Simulates a whole basketball game, possession by possession. The timeline is like that of a live feed. */
 export function simulateBasketball({ seed, home, away, rules }: BasketballFixture): SimulatedMatch {
   const game = new BasketballGame(new Random(seed), rules, home, away);
   const edge = home.strength - away.strength;

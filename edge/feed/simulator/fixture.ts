@@ -2,30 +2,31 @@ import { simulateBasketball } from "./basketball.ts";
 import { simulateFootball } from "./football.ts";
 import type { SimTeam, SimulatedMatch } from "./squad.ts";
 
-/** A match to simulate, from the demo world's tables or from database rows. */
+/** A match to simulate, built from the demo world's tables or from database rows. */
 export interface SimFixture {
-  /** The match's id, used as the seed, so that the tables and the Board agree. */
+  /** The match's id, which is also the seed, so that the demo world's tables and the Board simulate the same match. */
   id: number;
   sportId: number;
   leagueSlug: string;
   /** Unix seconds. */
   startsAt: number;
   /**
-   * Set for a knock-out match that settles its tie: it has extra time and penalties if the tie is level. `firstLeg` is the id of
-   * the first leg on the other side's ground, null in a tie of one match. If null or absent, a draw stays a draw.
+   * Set if a knock-out match decides its tie; then it has extra time and penalties if the tie is level. `firstLeg` is the id of the
+   * first leg, which is played on the other team's ground; null in a tie of one match. If `settles` is null or absent, the match
+   * may end in a draw.
    */
   settles?: { firstLeg: number | null } | null;
 }
 
-/** Leagues with four periods of twelve minutes; all others play four of ten. */
+/** Leagues with four periods of twelve minutes. All other leagues play four periods of ten. */
 const LONG_PERIOD_LEAGUES: ReadonlySet<string> = new Set(["usa-nba", "china-cba"]);
 
 /** Reports whether a basketball league plays four periods of twelve minutes. */
 export const isLongGame = (leagueSlug: string): boolean => LONG_PERIOD_LEAGUES.has(leagueSlug);
 
 /**
- * Simulates a whole match of the demo world. Both history (edge/feed/demo-world) and live play (the Board's simulator) call this
- * function: the same id and the same players in the order of their ids (`simTeam`) give the same match.
+ * Simulates a whole match of the demo world. The demo world calls this function for past matches and the Board's simulator for live
+ * matches. The same id and the same players in the order of their ids (`simTeam`) always give the same match.
  */
 export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTeam): SimulatedMatch {
   const { startsAt, settles } = fixture;
@@ -33,8 +34,8 @@ export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTea
   if (fixture.sportId !== 1)
     return simulateBasketball({ seed, home, away, startsAt, rules: isLongGame(fixture.leagueSlug) ? "nba" : "fiba" });
   if (!settles) return simulateFootball({ seed, home, away, startsAt });
-  // Simulates the first leg again instead of reading its result, because its row may not be written yet while a pause is caught
-  // up.
+  // Simulates the first leg again instead of reading its result, because the result may not be in the database yet while the Board
+  // catches up after a pause.
   const first =
     settles.firstLeg === null
       ? null
@@ -42,7 +43,7 @@ export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTea
   return simulateFootball({ seed, home, away, startsAt, knockout: { home: first?.awayScore ?? 0, away: first?.homeScore ?? 0 } });
 }
 
-/** Returns a squad for the simulator, in the order of ids, so that database rows give the same match as the tables. */
+/** Returns a squad for the simulator, ordered by player id, so that database rows and the tables give the same match. */
 export const simTeam = (strength: number, players: readonly SimTeam["players"][number][]): SimTeam => ({
   strength,
   players: players

@@ -1,7 +1,7 @@
 import type { Random } from "../../ground/random.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
-/** Formations with their frequencies. The first figure is the defence, the last the attack. */
+/** Formations with their frequencies. The first number of a formation is the defence, the last the attack. */
 const FORMATIONS: Readonly<Record<string, number>> = {
   "4-3-3": 26,
   "4-2-3-1": 30,
@@ -13,7 +13,7 @@ const FORMATIONS: Readonly<Record<string, number>> = {
   "4-3-1-2": 2,
 };
 const BENCH = 12;
-/** Deviation of a player's form of the day, in points of rating: it makes coaches rotate. */
+/** Standard deviation of a player's form of the day, in points of rating. Because of it, coaches rotate players. */
 const FORM_DEVIATION = 3;
 const KEEPER_X = 6;
 const DEFENCE_X = 24;
@@ -28,7 +28,7 @@ export function formationPlaces(formation: string): { x: number; y: number; posi
   return lines.flatMap((count, line) => {
     const position = line === 0 ? "D" : line === lines.length - 1 ? "F" : "M";
     const x = DEFENCE_X + ((ATTACK_X - DEFENCE_X) * line) / (lines.length - 1);
-    // Wide lines reach nearly to the touchlines; lines of two stay in the middle.
+    // Lines of many players reach nearly to the touchlines; lines of two stay in the middle.
     const width = count === 1 ? 0 : Math.min(76, 20 + 14 * count);
     return Array.from({ length: count }, (_, i) => ({
       x: tenth(x),

@@ -8,7 +8,7 @@ import type { SimTeam } from "./squad.ts";
 export type FootballFigures = Record<FootballStatisticKey, number>;
 export const SIDES: readonly Side[] = ["home", "away"];
 
-/** For each period: the minutes before it, and its length in minutes. */
+/** By period: the minutes before the period, and its length in minutes. */
 const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number]>> = {
   1: [0, 45],
   2: [45, 45],
@@ -16,7 +16,7 @@ const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number
   4: [105, 15],
 };
 const MINUTE_S = 60;
-/** Passes of both sides together per minute. */
+/** Passes per minute of both sides together. */
 const PASSES_A_MINUTE = 9.6;
 
 const emptyFigures = (): FootballFigures => ({
@@ -49,12 +49,14 @@ export class FootballGame {
   /** Expected goals of each side in ninety minutes. */
   readonly expected: Record<Side, number>;
   period = 0;
-  /** Wall-clock seconds after the scheduled start at which the period began. */
+  /** Start of the period, in wall-clock seconds after the scheduled start. */
   periodAt = 0;
-  /** Seconds into the period, and its length. The added time is known from the last regular minute on. */
+  /**
+   * Seconds since the period began, and the period's length in seconds. The added time is known from the last regular minute on.
+   */
   clock = 0;
   length = 0;
-  /** Seconds lost in the period, which added time makes up for. */
+  /** Seconds lost in the period, from which the added time is computed. */
   lostS = 0;
   #reported = 0;
   #possession: Record<Side, number> = { home: 0, away: 0 };
@@ -84,9 +86,7 @@ export class FootballGame {
     return this.push({ type: "incident", incident: { ...incident, period: this.period, ...this.minute() } });
   }
 
-  /**
-   * Returns the minute as it is written: 45 with `added` 2 is 45+2. Marks of a period's end belong to the minute that they close.
-   */
+  /** Returns the displayed minute: 45 with `added` 2 is 45+2. The end of a period belongs to the period's last minute. */
   minute(): { minute: number; added: number; second: number } {
     const [before, minutes] = PERIODS[this.period] ?? [120, 0];
     const shown = Math.floor(this.clock / MINUTE_S) + 1;
@@ -107,7 +107,9 @@ export class FootballGame {
     return (PERIODS[this.period]?.[1] ?? 0) * MINUTE_S;
   }
 
-  /** Passes time and reports the figures at each full minute on the way; announces added time when regular time is up. */
+  /**
+   * Advances the time. Reports the statistics at each full minute on the way, and announces added time at the end of regular time.
+   */
   wait(seconds: number): void {
     const until = this.clock + Math.max(0, Math.round(seconds));
     while (
@@ -126,7 +128,7 @@ export class FootballGame {
     return this.clock >= this.length && this.clock >= this.regularS;
   }
 
-  /** Passes the rest of the period. */
+  /** Advances the time to the end of the period. */
   finishPeriod(): void {
     this.wait(this.length - this.clock);
     this.wait(this.length - this.clock);
@@ -137,7 +139,7 @@ export class FootballGame {
     const base = this.period === 2 ? 2.2 : this.period === 1 ? 0.9 : 0.4;
     const minutes = Math.max(1, Math.min(11, Math.round(base + this.lostS / 110 + this.random.float(-0.4, 0.8))));
     this.length = this.regularS + minutes * MINUTE_S + this.random.int(4, 50);
-    // The announcement belongs to the minute that has just been played.
+    // The announcement belongs to the last minute that was played, so the clock is set back by one second for it.
     this.clock -= 1;
     this.incident({ kind: "added-time", value: minutes });
     this.clock += 1;

@@ -10,7 +10,10 @@ const FOULED = { F: 4, M: 3.5, D: 1.5 };
 const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
-/** Fewest players of a side: a match with six is abandoned, and the simulator plays no such match. */
+/**
+ * Minimum number of players of a side: no red card takes a side below this number, because a match with six players is abandoned
+ * and the simulator plays no such match.
+ */
 const FEWEST_MEN = 8;
 
 /** Plays one attack of either side, or the interruption before it. */
@@ -38,8 +41,8 @@ export function playAttack(game: FootballGame): void {
 }
 
 /**
- * Returns how often a side attacks: half of its superiority (the finishing is the other half), less after dismissals, more when
- * behind.
+ * Returns how often a side attacks. Half of the side's superiority shows in the attacks, the other half in the finishing. A side
+ * attacks less after dismissals and more when it is behind.
  */
 function pressure(game: FootballGame, side: Side): number {
   const other = otherSide(side);
@@ -85,7 +88,7 @@ function playCorner(game: FootballGame, side: Side): void {
   if (random.chance(0.27)) shoot(game, side, "corner");
 }
 
-/** Plays a foul of `side`, the card, and the free kick or penalty that follows. */
+/** Plays a foul by `side`, the card, and the free kick or penalty that follows. */
 function playFoul(game: FootballGame, side: Side, dangerous: boolean, penalty = false): void {
   const { random } = game;
   const team = game.teams[side];
@@ -107,7 +110,7 @@ function playCard(game: FootballGame, side: Side, culprit: OnPitch, dangerous: b
   const { random } = game;
   const team = game.teams[side];
   const figures = game.figures[side];
-  // A booked player is careful, and coaches substitute booked players.
+  // A second yellow card is less likely, because a booked player is careful and coaches substitute booked players.
   const yellow = culprit.booked ? 0.045 : dangerous ? 0.27 : 0.17;
   const mayGo = team.onPitch.length > FEWEST_MEN && culprit.position !== "G";
   if (mayGo && random.chance(dangerous ? 0.007 : 0.003)) {

@@ -9,7 +9,7 @@ const ASSISTANTS = { F: 3.5, M: 5, D: 2.2, G: 0.1 };
 const BLOCKERS = { D: 5, M: 2 };
 const PENALTY_XG = 0.79;
 const PENALTY_GOAL = 0.77;
-/** Calibrates the shots so that a thousand matches reach the goals of `expectedGoals`. */
+/** Factor on the chance of each shot, chosen so that a thousand matches have the average goals of `expectedGoals`. */
 const CONVERSION = 0.81;
 const PITCH_M = { length: 105, width: 68, goal: 7.32 };
 
@@ -25,7 +25,7 @@ function shotPlace(random: Random, from: ShotFrom): Place {
   return { x: tenth(clamp(random.normal(89, 4), 80, 98)), y: tenth(clamp(random.normal(50, 12), 18, 82)) };
 }
 
-/** Returns the chance of a goal from a place; it falls with the distance and rises with the angle between the posts. */
+/** Returns the chance of a goal from a place. The chance falls with the distance and rises with the angle between the posts. */
 export function chanceFrom({ x, y }: Place): number {
   const dx = Math.max(1, ((100 - x) / 100) * PITCH_M.length);
   const dy = (Math.abs(y - 50) / 100) * PITCH_M.width;
@@ -34,8 +34,8 @@ export function chanceFrom({ x, y }: Place): number {
 }
 
 /**
- * Returns the factor on a side's chance of scoring from a shot: half of its superiority; the frequency of its attacks is the
- * other half.
+ * Returns the factor on a side's chance to score from a shot. Half of the side's superiority shows in this factor, the other half
+ * in the frequency of its attacks.
  */
 const finishing = (game: FootballGame, side: Side): number => Math.sqrt(game.expected[side] / 1.32) * CONVERSION;
 
@@ -65,7 +65,7 @@ export function playShot(game: FootballGame, side: Side, from: ShotFrom): boolea
     return random.chance(0.3);
   }
   if (outcome === "own-goal") {
-    // The cross came off a defender: a goal for the attackers, recorded on the defender's side of the sheet.
+    // A defender deflected the cross. The attackers get the goal; the incident has the defender's side.
     figures.shots_off_target += 1;
     game.incident({ kind: "shot-off-target", ...shot });
     game.wait(1);
@@ -96,7 +96,7 @@ function afterGoal(game: FootballGame): void {
   game.wait(game.random.int(50, 75));
 }
 
-/** Plays a goal, which the video assistant sometimes reviews. */
+/** Plays a goal; the video assistant reviews some goals. */
 function playGoal(game: FootballGame, side: Side, scorer: OnPitch, place: Place): void {
   const { random } = game;
   const before = game.scores;
@@ -154,7 +154,7 @@ export function playPenalty(game: FootballGame, side: Side): void {
   game.wait(random.int(10, 25));
 }
 
-/** Plays a shoot-out: five penalties each, then pairs; it ends as soon as it is decided. */
+/** Plays a shoot-out: five penalties each, then pairs of penalties. The shoot-out ends as soon as it is decided. */
 export function playShootout(game: FootballGame): void {
   const { random, penalties } = game;
   const first: Side = random.chance(0.5) ? "home" : "away";

@@ -4,7 +4,7 @@ import { footballSheet } from "./football-formation.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 const CHANGES_MAX = 5;
-/** Seconds of the second half between which coaches substitute, in up to three stops. */
+/** Windows in the second half, in seconds, in which coaches substitute; each window has one stop. */
 const WINDOWS_S: readonly [from: number, to: number][] = [
   [60, 1200],
   [960, 1860],
@@ -14,7 +14,7 @@ const PER_WINDOW = [1, 2, 2];
 
 export interface OnPitch {
   player: SimPlayer;
-  /** Position played today: G D M F. */
+  /** Position in this match: G D M F. */
   position: string;
   booked: boolean;
 }
@@ -24,7 +24,7 @@ export interface Change {
   off: OnPitch;
 }
 
-/** One side of a football match: the players on the pitch and on the bench. */
+/** One side of a football match: the players on the pitch and the players on the bench. */
 export class PitchTeam {
   readonly sheet: SimSheet;
   readonly onPitch: OnPitch[];
@@ -54,7 +54,9 @@ export class PitchTeam {
     return this.onPitch.find(({ position }) => position === "G") as OnPitch;
   }
 
-  /** Picks a player on the pitch by weight of position and by skill; the fourth power makes stars score often. */
+  /**
+   * Picks a player on the pitch by the weight of the position and by skill. The fourth power of the skill makes stars score often.
+   */
   pick(random: Random, weights: Readonly<Record<string, number>>, except?: OnPitch): OnPitch {
     return random.weighted(
       this.onPitch,
@@ -62,7 +64,7 @@ export class PitchTeam {
     );
   }
 
-  /** Picks a player on the pitch by weight of position alone. */
+  /** Picks a player on the pitch only by the weight of the position. */
   pickAny(random: Random, weights: Readonly<Record<string, number>>): OnPitch {
     return random.weighted(
       this.onPitch,
@@ -74,7 +76,7 @@ export class PitchTeam {
     this.onPitch.splice(this.onPitch.indexOf(one), 1);
   }
 
-  /** Substitutes a player, by a bench player of the same position if there is one; returns null if no substitution is left. */
+  /** Substitutes a player, if possible by a bench player of the same position. Returns null if no substitution is left. */
   change(random: Random, injured?: OnPitch): Change | null {
     if (this.changes >= CHANGES_MAX) return null;
     const off = injured ?? this.pickTired(random);
@@ -92,7 +94,7 @@ export class PitchTeam {
     return { on, off };
   }
 
-  /** Picks a starter to take off, preferably an attacker or a booked player; substitutes stay on. */
+  /** Picks a starter to take off, preferably an attacker or a booked player. Substitutes are not taken off. */
   private pickTired(random: Random): OnPitch {
     const weight = { D: 1, M: 3, F: 4 } as Record<string, number>;
     const fresh = (one: OnPitch): boolean => !this.sheet.players.some(({ player, starter }) => starter && player === one.player);

@@ -11,24 +11,21 @@ const EXTRA_TIME_BREAK_S = 300;
 const SHOOTOUT_BREAK_S = 240;
 
 export interface FootballFixture {
-  /** The same seed plays the same match. */
+  /** The same seed always gives the same match. */
   seed: string;
   home: SimTeam;
   away: SimTeam;
   /** Unix seconds of the scheduled start. */
   startsAt: number;
-  /**
-   * Set for a match that settles a tie, with each side's goals from the first leg: extra time and penalties follow if the total
-   * is level.
-   */
+  /** Set if the match decides a tie: each side's goals in the first leg. Extra time and penalties follow if the total is level. */
   knockout?: { home: number; away: number } | null;
 }
 
 /**
- * Simulates a whole football match, attack by attack, as a live feed would report it: about 1 h 55 min of wall-clock time.
- * `related` is the player who assisted a goal, who went off in a substitution (`player` came on), who blocked or whose shot was
- * saved, and who was fouled. `side` is the player's own side, in an own goal too. A second yellow counts as a red card, not as a
- * yellow one. `added-time` carries its minutes in `value`, in the last regular minute of its half.
+ * Simulates a whole football match, attack by attack, in about 1 h 55 min of wall-clock time. The timeline is like that of a live
+ * feed. `related` is the player who assisted a goal, who left in a substitution (`player` came on), who blocked a shot, whose shot
+ * was saved, or who was fouled. `side` is the player's own side, also for an own goal. A second yellow card counts as a red card,
+ * not as a yellow card. `added-time` has its minutes in `value` and comes in the last regular minute of its half.
  */
 export function simulateFootball({ seed, home, away, knockout = null }: FootballFixture): SimulatedMatch {
   const game = new FootballGame(new Random(seed), home, away);

@@ -1,9 +1,9 @@
 import type { SportName } from "../names/types.ts";
 import { expectedGoals } from "./football-expectation.ts";
 
-/** A bookmaker's expectation of a match: the chances of each lead of the home side and of each total. */
+/** A bookmaker's expectation of a match: the chance of each lead of the home side and of each total. */
 export interface Outlook {
-  /** Returns the chance that the home side's lead exceeds a number. A lead can equal whole numbers but not halves. */
+  /** Returns the chance that the home side's lead is above a number. A lead can equal a whole number but never a half. */
   leadAbove(lead: number): number;
   totalAbove(total: number): number;
   /** Expected lead of the home side, and expected total. */
@@ -12,9 +12,9 @@ export interface Outlook {
   draws: boolean;
 }
 
-/** Most goals of a side; more practically never happen. */
+/** Maximum goals of a side; more goals are too rare to matter. */
 const GOALS_MAX = 14;
-/** Lead in points from one point of strength, and from the home court, in a game of NBA length (measured on simulated games). */
+/** Points of lead per point of strength, and from the home court, in a game of NBA length (measured on simulated games). */
 const LEAD_PER_STRENGTH = 1.08;
 const HOME_COURT_POINTS = 2.1;
 const LEAD_DEVIATION = 15.2;
@@ -95,9 +95,9 @@ export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS
     : basketballOutlook(homeStrength, awayStrength, points * tempo);
 
 /**
- * Returns the fair chance of a bet that wins above a limit and is refunded at exactly the limit. A quarter limit is two bets of
- * half the stake at one price, so their wins and losses are added up before they are compared: a mean of the two chances would
- * give away more than a small margin earns.
+ * Returns the fair chance of a bet that wins above a limit and is refunded at exactly the limit. A bet on a quarter limit is two
+ * bets of half the stake at one price. Therefore the wins and losses of both halves are added up before they are compared; the mean
+ * of the two chances would give the bettor more than a small margin earns.
  */
 export function fairChance(above: (limit: number) => number, limit: number): number {
   const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
@@ -105,13 +105,13 @@ export function fairChance(above: (limit: number) => number, limit: number): num
   let loses = 0;
   for (const half of halves) {
     wins += above(half);
-    // A bet at exactly the limit is no loss, so a loss means a result below it.
+    // A bet is refunded at exactly the limit, so only a result below the limit loses.
     loses += 1 - above(Number.isInteger(half) ? half - 1 : half);
   }
   return wins + loses > 0 ? wins / (wins + loses) : 0.5;
 }
 
-/** Returns the limit, in steps of `step` around a guess, at which the two sides are nearest to even. */
+/** Returns the limit, in steps of `step` around a guess, at which both sides are nearest to even chances. */
 export function evenLimit(above: (limit: number) => number, guess: number, step: number): number {
   let best = Math.round(guess / step) * step;
   for (let i = -6; i <= 6; i++) {
@@ -122,21 +122,24 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 }
 
 const PRICE_MIN = 1.01;
-/** Lowest chance that is priced: a favourite's price cannot fall below 1.01, so the other outcomes must carry the margin. */
+/**
+ * Lowest chance that is priced, because a favourite's price cannot fall below 1.01 and the prices of the other outcomes must then
+ * contain the margin.
+ */
 const CHANCE_MIN = 0.02;
 
 /**
- * Returns the decimal prices of chances that add up to 1, with an overround: the inverse prices add up to about 1 + margin,
+ * Returns the decimal prices of chances that add up to 1, with an overround: the sum of the inverse prices is about 1 + margin, and
  * always above 1.
  */
 export function toPrices(chances: readonly number[], margin: number): number[] {
   const raised = chances.map((chance) => Math.max(CHANCE_MIN, chance));
   const sum = raised.reduce((all, chance) => all + chance, 0);
   return raised.map((chance) => {
-    // Bookmakers take more margin on outsiders, because part of the margin is the same for every outcome.
+    // Bookmakers take more margin on outsiders, because a part of the margin is equal for every outcome.
     const share = (chance / sum) * (1 + margin * 0.7) + (margin * 0.3) / chances.length;
     const price = Math.max(PRICE_MIN, 1 / share);
-    // Rounded in the bookmaker's favour; long odds move in steps of a half.
+    // Rounded down, in the bookmaker's favour; prices from 10 on have steps of a half.
     return price >= 10 ? Math.floor(price * 2) / 2 : Math.floor(price * 100) / 100;
   });
 }

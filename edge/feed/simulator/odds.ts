@@ -4,13 +4,13 @@ import type { BookmakerEntry } from "../names/bookmakers.ts";
 import type { SportName } from "../names/types.ts";
 import { evenLimit, fairChance, type Outlook, outlook, toPrices } from "./odds-prices.ts";
 
-/** A row of the odds table without the match. */
+/** A row of the odds table, without the match. */
 export interface SimulatedOdds {
   bookmakerId: number;
   market: OddsMarket;
   /** Unix seconds, always before the start. */
   at: number;
-  /** Handicap on the home side (negative when it is the favourite) or the total; null in 1x2. */
+  /** The handicap on the home side (negative if it is the favourite) or the total; null in 1x2. */
   line: number | null;
   /** Decimal prices: home or over, draw (football's 1x2 only), away or under. */
   home: number;
@@ -19,7 +19,7 @@ export interface SimulatedOdds {
 }
 
 export interface OddsFixture {
-  /** The same seed gives the same quotes. */
+  /** The same seed always gives the same quotes. */
   seed: string;
   sport: SportName;
   /** 40 to 95. */
@@ -28,31 +28,28 @@ export interface OddsFixture {
   /** Unix seconds of the scheduled start. */
   startsAt: number;
   bookmakers: readonly Pick<BookmakerEntry, "id" | "margin">[];
-  /** Usual total points of a basketball game of this league; the NBA's if left out. */
+  /** Usual total points of a basketball game of this league; the NBA's if absent. */
   gamePoints?: number;
 }
 
 const MARKETS: readonly OddsMarket[] = ["1x2", "handicap", "total"];
-/** Ranges of the first and the last quote, in seconds before the start. */
+/** Ranges of the times of the first and the last quote, in seconds before the start. */
 const OPENS_S: readonly [min: number, max: number] = [96 * 3600, 132 * 3600];
 const LAST_S: readonly [min: number, max: number] = [300, 5400];
 const QUOTES: readonly [min: number, max: number] = [4, 7];
-/**
- * How far the market's opinion of the sides drifts until the start, and how far a bookmaker deviates from it, in points of
- * strength.
- */
+/** Points of strength by which the market's opinion changes until the start, and by which a bookmaker deviates from the market. */
 const DRIFT = 2.2;
 const OPINION = 0.8;
-/** The drift and the deviation for the total, as a share of it. */
+/** The drift of the market's expected total, and the deviation of a bookmaker from it, as shares of the total. */
 const TEMPO_DRIFT: Record<SportName, number> = { football: 0.05, basketball: 0.016 };
 const TEMPO_OPINION: Record<SportName, number> = { football: 0.02, basketball: 0.008 };
-/** Share of the three-way margin that markets of two outcomes take. */
+/** Factor by which the three-way margin is multiplied for markets with two outcomes. */
 const TWO_WAY_MARGIN = 0.72;
 const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
 
 /**
- * Returns the quotes of every bookmaker in every market: an opening price and three to six moves before the start, ordered by
- * bookmaker, market and time. All bookmakers follow one market that drifts over the days, each with its own opinion and margin.
+ * Returns the quotes of every bookmaker in every market, ordered by bookmaker, market and time: an opening price and three to six
+ * moves before the start. All bookmakers follow one market that drifts over the days; each has its own opinion and margin.
  */
 export function simulateOdds({
   seed,
@@ -84,8 +81,8 @@ export function simulateOdds({
 }
 
 /**
- * Returns the seconds before the start of each quote: the opening, moves that come closer together towards the start, and the
- * last one.
+ * Returns the times of the quotes in seconds before the start: the opening, moves at shorter and shorter intervals, and the last
+ * quote.
  */
 function quoteTimes(random: Random): number[] {
   const opens = random.int(...OPENS_S);
@@ -117,7 +114,6 @@ function price(
   const limit = evenLimit(above, market === "handicap" ? view.lead : view.total, LINE_STEP[sport]);
   const chance = fairChance(above, limit);
   const [home = 0, away = 0] = toPrices([chance, 1 - chance], margin * TWO_WAY_MARGIN);
-  // The home side wins the bet if its lead exceeds the limit, so the handicap on its score is the negative limit. `|| 0` avoids
-  // -0.
+  // A bet on the home side wins if the side's lead exceeds the limit, so the handicap is the negative limit. `|| 0` avoids -0.
   return { line: market === "handicap" ? -limit || 0 : limit, home, draw: null, away };
 }

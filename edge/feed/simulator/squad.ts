@@ -5,24 +5,23 @@ import type { Names } from "../names/types.ts";
 export interface SimPlayer {
   id: number;
   name: string;
-  /** G D M F, or PG SG SF PF C. */
+  /** G, D, M, F in football; PG, SG, SF, PF, C in basketball. */
   position: string;
-  /** Shirt number. */
   number: number;
-  /** Skill, 40 to 95; decides who plays and who scores. */
+  /** Skill, 40 to 95. Decides which players play and which score. */
   rating: number;
 }
 
 export interface SimTeam {
   /** 40 (weak) to 95 (best in the world). */
   strength: number;
-  /** At least eleven in football with one goalkeeper, five in basketball. */
+  /** Football needs at least eleven players, one of them a goalkeeper; basketball needs five. */
   players: SimPlayer[];
-  /** Appears on the match sheet only; has no effect on play. */
+  /** Only shown on the match sheet; does not influence play. */
   coach?: Names | null;
 }
 
-/** A side's match sheet: starters first. */
+/** A side's match sheet with the starters first. */
 export interface SimSheet {
   /** `4-3-3`; null in basketball. */
   formation: string | null;
@@ -31,26 +30,26 @@ export interface SimSheet {
     player: SimPlayer;
     starter: boolean;
     captain: boolean;
-    /** Football starters: per cent of the pitch's length from the own goal line and of its width from the left; else null. */
+    /** Football starters: per cent of the pitch's length from the own goal line, and of its width from the left; otherwise null. */
     x: number | null;
     y: number | null;
     position: string;
   }[];
 }
 
-/** The result of a whole timeline; pairs are [home, away]. */
+/** The result of a whole match; pairs are [home, away]. */
 export interface SimulatedResult {
   status: number;
   homeScore: number;
   awayScore: number;
   homeHalf: number;
   awayHalf: number;
-  /** Basketball: points per period, overtimes last; football: empty. */
+  /** Basketball: points per period, overtimes last. Empty in football. */
   periodScores: [home: number, away: number][];
   reds: [home: number, away: number];
   yellows: [home: number, away: number];
   corners: [home: number, away: number];
-  /** Football: the shoot-out, if there was one. */
+  /** Football: the score of the shoot-out, if there was one. */
   penalties?: [home: number, away: number];
   /** Seconds after the scheduled start at which the match ends. */
   endsAt: number;

@@ -30,7 +30,7 @@ const POLICIES: Partial<Record<RecordName, Policy>> = {
   billboards: "replace",
 };
 
-/** Details of a match: its owner writes them; another source writes them only if the match has none yet. */
+/** Details of a match. The match's owner writes them; another source writes them only if the match has none yet. */
 export const DETAIL_RECORDS = [
   "incidents",
   "lineupSides",
@@ -40,9 +40,9 @@ export const DETAIL_RECORDS = [
 ] as const satisfies readonly RecordName[];
 
 const LIVE_COLUMNS: ReadonlySet<string> = new Set(LIVE);
-/** Columns that another source never fills: only the match's owner decides who drives the match. */
+/** Columns that only the match's owner may fill, because the owner decides which driver plays the match. */
 const OWNERS_ALONE = new Set(["driver", "anchorId"]);
-/** Columns whose default is a real value, not an empty one. */
+/** Columns whose default is a real value and does not count as empty. */
 const DEFAULT_IS_A_VALUE = new Set(["dateOnly"]);
 
 export interface RecordColumn {
@@ -50,15 +50,15 @@ export interface RecordColumn {
   key: string;
   /** Column of the table. */
   name: string;
-  /** Static default, null if there is none; a value equal to it counts as empty. */
+  /** Static default, null if there is none. A value equal to the default counts as empty. */
   fallback: string | number | null;
   empty: string | number | null;
   kind: "number" | "string";
-  /** Must be supplied: not null and without a default. */
+  /** The sender must supply the column, because it is not null and has no default. */
   required: boolean;
-  /** Written only by the Board while a driver plays the match. */
+  /** Only the Board writes the column while a driver plays the match. */
   live: boolean;
-  /** Set only by the row's own source. */
+  /** Only the row's own source writes the column. */
   ownersAlone: boolean;
 }
 
@@ -69,9 +69,9 @@ export interface RecordTable {
   columns: RecordColumn[];
   /** Primary key. */
   key: RecordColumn[];
-  /** Columns of the unique index that identifies the row for people (slug, source key …); none for details. */
+  /** Columns of the unique index that identifies the row for people (slug, source key …); empty for details. */
   identity: RecordColumn[];
-  /** Columns that hold the id of another record. */
+  /** Columns that contain the id of another record. */
   parents: { key: string; record: RecordName }[];
 }
 
@@ -114,7 +114,7 @@ function describeColumn(record: RecordName, key: string, column: SQLiteColumn): 
 
 const described = new Map<RecordName, RecordTable>();
 
-/** Returns the table of a kind of record, as drizzle declares it. */
+/** Returns the description of a record's table, read from the drizzle schema. */
 export function recordTable(record: RecordName): RecordTable {
   let table = described.get(record);
   if (!table) {

@@ -3,7 +3,7 @@ import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 
-/** A row of any table; the code that makes batches checks the tables' own types. */
+/** A row of any table. The code that builds batches has the exact types. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface RefusedRow {
@@ -17,7 +17,7 @@ const MAX_PARAMETER_BYTES = 900_000;
 const MAX_PARAMETER_ROWS = 400;
 const encoder = new TextEncoder();
 
-/** Packs rows as JSON arrays into parameters that D1 accepts: at most 900 kB and 400 rows each. */
+/** Packs rows as JSON arrays into parameters that D1 accepts: at most 900 kB and 400 rows per parameter. */
 export function parameters(rows: readonly (readonly unknown[])[]): { json: string; count: number }[] {
   const made: { json: string; count: number }[] = [];
   let open: string[] = [];
@@ -38,7 +38,7 @@ export function parameters(rows: readonly (readonly unknown[])[]): { json: strin
   return made;
 }
 
-/** A match with a day alone is stored at the second that stands for its day, whatever hour its source stated. */
+/** Stores a match of which only the day is known at noon of that day, whatever hour its source stated. */
 const onItsDay = (row: Row): Row =>
   row.dateOnly === 1 && typeof row.startsAt === "number" ? { ...row, startsAt: noonOfDay(row.startsAt) } : row;
 
@@ -51,12 +51,12 @@ export const toRowKey = ({ key }: RecordTable, row: Row): string =>
 const shown = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === "string" ? `"${value}"` : String(value))).join(", ");
 
-/** Rows of a batch that may be written, by table: one per key, and none that would take another row's id. */
+/** The rows of a batch that may be written, by table: one row per key, and no row that would take another row's id. */
 export type Admitted = Map<RecordName, Row[]>;
 
 /**
  * Refuses rows that would overwrite a row of another owner: an id that belongs to another slug or source key (ids are hashes, so
- * two may collide), a slug that is stored under another id, and every row below a refused row.
+ * two may collide), a slug that is stored under another id, and every child of a refused row.
  */
 export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: RefusedRow) => void): Promise<Admitted> {
   const clashes = await storedClashes(db, batch);
@@ -82,7 +82,7 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
           : undefined);
       if (reason) {
         refuse({ record, row, reason: `${table.name} row ${key} (${shown(toIdentity(table, row))}) refused: ${reason}` });
-        // Children refer to their parent only by this id, so they must not be attached to the row that holds it.
+        // Children refer to their parent only by this id, so they would be attached to the row that already has the id.
         const ids = refusedIds.get(record) ?? new Set();
         refusedIds.set(record, ids.add(row.id));
         continue;

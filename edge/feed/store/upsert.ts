@@ -4,7 +4,7 @@ import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 import { type Admitted, admit, getRows, parameters, type RefusedRow, type Row } from "./refusals.ts";
 
-/** The statements of one table and their share of the count. */
+/** The kind of record of one upsert, and the number of its rows. */
 interface Write {
   record: RecordName;
   count: number;
@@ -13,7 +13,7 @@ interface Write {
 const literal = (value: string | number): string =>
   typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** Returns the value of a column after a conflict, as an SQL expression over the stored row and `excluded`. */
+/** Returns an SQL expression over the stored row and `excluded` for the value of a column after a conflict. */
 function merged({ policy, name: table, columns }: RecordTable, column: RecordColumn): string {
   const stored = `${table}.${column.name}`;
   const given = `excluded.${column.name}`;
@@ -30,8 +30,8 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
 }
 
 /**
- * Returns the value of a column after a conflict. A match that moves to another day keeps the start from which it moved, the first one: this
- * statement is the only one that changes a start.
+ * Returns the SQL value of a column after a conflict. A match that moves to another day keeps the first start from which it moved,
+ * because no other statement changes a start.
  */
 function afterConflict(table: RecordTable, column: RecordColumn): string {
   const value = merged(table, column);
@@ -47,7 +47,7 @@ function afterConflict(table: RecordTable, column: RecordColumn): string {
   return `CASE WHEN ${isMoved} THEN matches.${kept} ELSE ${value} END`;
 }
 
-/** Returns the upsert statement of a table; it covers all columns and writes nothing if no value differs. */
+/** Returns the upsert statement of a table. It covers all columns and writes nothing if all values are the same. */
 function upsertSql(table: RecordTable, nowMs: number): string {
   const names = table.columns.map(({ name }) => name);
   const values = table.columns.map(({ fallback }, index) => {
@@ -55,7 +55,7 @@ function upsertSql(table: RecordTable, nowMs: number): string {
     return fallback === null ? value : `coalesce(${value}, ${literal(fallback)})`;
   });
   const key = table.key.map(({ name }) => name);
-  // The first source of a row owns it; a row that is replaced names its new source.
+  // The first source of a row owns the row. A row that is replaced gets the name of its new source.
   const ruled = table.policy === "own" ? ["source", "updated_at"] : ["updated_at"];
   const updates = table.columns
     .filter(({ name }) => !key.includes(name) && !ruled.includes(name))
@@ -68,7 +68,7 @@ function upsertSql(table: RecordTable, nowMs: number): string {
   return `${insert} DO UPDATE SET ${set.join(", ")} WHERE ${differs.join(" OR ")}`;
 }
 
-/** Returns the SQL that counts the rows of the parameter that the table already has; the others will be inserted. */
+/** Returns the SQL that counts the rows of the parameter that are already in the table. The other rows will be inserted. */
 function knownSql(table: RecordTable): string {
   const on = table.key.map(({ name, fallback }) => {
     const value = `r.value->>'$[${table.columns.findIndex((column) => column.name === name)}]'`;
@@ -77,15 +77,15 @@ function knownSql(table: RecordTable): string {
   return `SELECT count(*) AS known FROM json_each(?1) r JOIN ${table.name} t ON ${on.join(" AND ")}`;
 }
 
-/** Records that hold names, which search finds. */
+/** Records that contain names for search. */
 const NAME_RECORDS: readonly RecordName[] = ["leagues", "teams", "players", "aliases"];
 
 /** The details that a Board writes while a driver plays the match. */
 const PLAYED_DETAILS: readonly RecordName[] = ["incidents", "statistics"];
 
 /**
- * Drops details of matches that already have some and that this batch must not change: those of another source, and those that a
- * Board writes.
+ * Drops details of matches that already have details which this batch must not change: details from another source, and details
+ * that a Board writes.
  */
 async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted): Promise<void> {
   const sources = new Map(getRows(batch, "matches").map((row) => [row.id, row.source ?? "demo"]));
@@ -117,10 +117,10 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
 }
 
 /**
- * Writes a batch of records in one D1 batch, entirely or not at all.
- * Rows merge by primary key under the ownership rule of edge/feed/records.ts; only the Board writes a match's live state once a
- * driver plays it. All details of one match must be in one batch. A row that would take over another row's id goes to `onRefused`
- * while the rest is written; without `onRefused` nothing is written and the first refusal is thrown.
+ * Writes a batch of records in one D1 batch, either all rows or none. Rows merge by primary key under the ownership rule of
+ * edge/feed/records.ts. After a driver plays a match, only the Board writes the match's live state. All details of one match must
+ * be in one batch. A row that would take another row's id is passed to `onRefused`, and the rest is written. Without `onRefused`,
+ * the first refusal is thrown and nothing is written.
  */
 export async function upsertRecords(
   db: D1Database,
@@ -145,7 +145,7 @@ export async function upsertRecords(
     const upsert = db.prepare(upsertSql(table, nowMs));
     for (const { json, count } of parameters(rows.map((row) => table.columns.map(({ key }) => row[key])))) {
       writes.push({ record, count });
-      // `meta.changes` would count the rows that triggers write as well.
+      // `changes()` is used because `meta.changes` also counts the rows that triggers write.
       statements.push(known.bind(json), upsert.bind(json), db.prepare("SELECT changes() AS touched"));
     }
   }

@@ -5,11 +5,11 @@ import { users } from "#edge/ground/people/reads.ts";
 import { gifts } from "#edge/money/reads.ts";
 import { anchors } from "#edge/streams/reads.ts";
 
-/** Gifts that people gave to anchors, each in one batch with its movement of the book. Rows never change. */
+/** Gifts from people to anchors, each in one batch with its ledger movement. Rows never change. */
 export const giftsSent = sqliteTable(
   "gifts_sent",
   {
-    /** `20261121-7K3M…`, as an order's. */
+    /** `20261121-7K3M…`, in the form of an order's id. */
     id: text("id").primaryKey(),
     uid: integer("uid")
       .notNull()
@@ -22,15 +22,15 @@ export const giftsSent = sqliteTable(
       .references(() => gifts.id),
     quantity: integer("quantity").notNull(),
     source: text("source", { enum: GIFT_SOURCES }).notNull(),
-    /** Price of all of them at that moment. */
+    /** The price of all gifts of the row, at the time of giving. */
     gold: integer("gold").notNull(),
-    /** The anchor's share at that moment in per cent, and the diamonds that it made. */
+    /** The anchor's share in per cent at the time of giving, and the resulting diamonds. */
     sharingRatio: integer("sharing_ratio").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /** Place in a run of the same gift, from 1, and how many gifts the run has with this one. */
+    /** The row's place in a run of the same gift, from 1, and the number of gifts in the run up to and with this row. */
     combo: integer("combo").notNull(),
     total: integer("total").notNull(),
-    /** Made by the giver's page: the same key again is the same gift. */
+    /** The giver's page creates the key. A repeated key means the same gift. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -44,7 +44,7 @@ export const giftsSent = sqliteTable(
   ],
 );
 
-/** Gold that a person gave to an anchor: on a day, in a week and in all (`rankPeriods`). */
+/** Gold from a person to an anchor: on a day, in a week and in all (`rankPeriods`). */
 export const giftTotals = sqliteTable(
   "gift_totals",
   {
@@ -52,7 +52,7 @@ export const giftTotals = sqliteTable(
     period: text("period").notNull(),
     uid: integer("uid").notNull(),
     gold: integer("gold").notNull(),
-    /** Unix seconds of the last gift: of two equal sums the earlier is first. */
+    /** Unix seconds of the last gift. Of two equal sums the earlier one ranks first. */
     updatedAt: integer("updated_at").notNull(),
   },
   (t) => [
@@ -91,7 +91,7 @@ export const giftKinds = sqliteTable(
   (t) => [primaryKey({ columns: [t.anchorId, t.month, t.giftId] })],
 );
 
-/** A person's own limit of gold for gifts a day (`SpendingCap`); null is none. */
+/** A person's own limit of gold for gifts in a day (`SpendingCap`). Null means no limit. */
 export const giftCaps = sqliteTable(
   "gift_caps",
   {
@@ -100,15 +100,18 @@ export const giftCaps = sqliteTable(
       .references(() => users.uid),
     gold: integer("gold"),
     next: integer("next_gold"),
-    /** Unix seconds from which `next` holds; 0 where no change waits. */
+    /** Unix seconds from which `next` is the limit; 0 if no change waits. */
     nextAt: integer("next_at").notNull().default(0),
-    /** Zone (IANA) of the days that it counts, as it was when the first limit was set. */
+    /** Zone (IANA) of the limit's days: the zone in which the person first set a limit. */
     zone: text("zone").notNull(),
   },
   (t) => [check("gift_caps_floor", sql`${t.gold} >= 0 and ${t.next} >= 0`)],
 );
 
-/** Gold that a person spent on gifts on a day of theirs; the limit of the last gift's moment refuses more than itself. */
+/**
+ * Gold that a person spent on gifts on a day in the person's zone. The row keeps the limit of the last gift's moment, and a
+ * constraint refuses a sum above it.
+ */
 export const giftDays = sqliteTable(
   "gift_days",
   {

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { newestSecret, readSecrets, toMac } from "../secrets.ts";
 
-/** Prefix of the chat ids of visitors (specification 6.1); the ids of users are their account numbers. */
+/** Prefix of the chat ids of visitors (specification 6.1). The chat id of a user is the account number. */
 const GUEST_PREFIX = "guest_";
 
-/** 96 random bits and 40 bits of seal, in hexadecimal. */
+/** 96 random bits and a MAC of 40 bits, in hexadecimal. */
 const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;
 
 const toSeal = (secret: string, random: string): string => toMac(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
 
-/** Returns a new guest id, which any Relay recognises as issued without a lookup. */
+/** Returns a new guest id. Any Relay can verify without a lookup that this site issued it. */
 export function newGuestId(secret: string): string {
   const random = randomBytes(12).toString("hex");
   return `${GUEST_PREFIX}${random}${toSeal(newestSecret(secret), random)}`;

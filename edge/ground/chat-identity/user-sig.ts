@@ -6,16 +6,16 @@ import { isValidMac, newestSecret, readSecrets, toMac } from "../secrets.ts";
 /** Default lifetime of a signature: 180 days, in seconds. */
 export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
 
-/** Longest signature document that is unpacked, in bytes. */
+/** Largest signature document that is unpacked, in bytes. */
 const DOCUMENT_MAX_BYTES = 2_048;
 
-/** Longest text of an issuer's own data in a signature. */
+/** Most characters of the issuer's own data in a signature. */
 const USER_BUFFER_MAX = 200;
 
 const Document = z.object({
   "TLS.ver": z.literal("2.0"),
-  // An id with half a surrogate pair is refused here, because the digest cannot distinguish it: UTF-8 turns every half into one
-  // character.
+  // Rejects an id with half a surrogate pair. UTF-8 encodes every such half as the same character, so the digest cannot distinguish
+  // two such ids.
   "TLS.identifier": UserId,
   "TLS.sdkappid": z.number().int(),
   "TLS.expire": z.number().int().positive(),
@@ -28,8 +28,8 @@ const toWire = (base64: string): string => base64.replaceAll("+", "*").replaceAl
 const fromWire = (text: string): string => text.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "=");
 
 /**
- * Returns the fields in the form that is signed: with HMAC-SHA256, in base64 (the vendor's published TLSSigAPIv2 format). `userBuffer` is the
- * issuer's own data, in base64.
+ * Returns the text that HMAC-SHA256 signs (the vendor's published TLSSigAPIv2 format). `userBuffer` is the issuer's own data, in
+ * base64.
  */
 const signedText = (identifier: string, appId: number, time: number, expire: number, userBuffer?: string): string =>
   `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n${
@@ -38,16 +38,18 @@ const signedText = (identifier: string, appId: number, time: number, expire: num
 
 export interface SigningOptions {
   sdkAppId: number;
-  /** The setting, which may be a list: the newest secret signs, and all of them are accepted. */
+  /** The setting, which may be a list. The newest secret signs, and all secrets are accepted. */
   secret: string;
   expireSeconds?: number;
   /** Unix seconds. */
   now: number;
-  /** The site's session that the signature is made for: it is void when that session ends. */
+  /** The site's session to which the signature belongs. The signature becomes invalid when that session ends. */
   siteSession?: string;
 }
 
-/** Returns a userSig with which `userId` may log in until it expires. Throws a RangeError if `userId` is no valid user id. */
+/**
+ * Returns a userSig with which `userId` may log in until the userSig expires. Throws a RangeError if `userId` is no valid user id.
+ */
 export function signUser(
   userId: string,
   { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now, siteSession }: SigningOptions,
@@ -72,8 +74,8 @@ export function signUser(
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
 /**
- * The result of checking a userSig. The times of signing and of expiry are in unix seconds, 0 if the userSig cannot be read. `siteSession` is
- * the site's session that it was made for, empty for none.
+ * The result of checking a userSig. The times of signing and of expiry are in unix seconds, 0 if the userSig cannot be read.
+ * `siteSession` is the site's session to which the userSig belongs, or empty if there is none.
  */
 export interface CheckedSig {
   check: SigCheck;
@@ -84,13 +86,13 @@ export interface CheckedSig {
 
 const MALFORMED: CheckedSig = { check: "malformed", signedAt: 0, expiresAt: 0, siteSession: "" };
 
-/** The return value of `inflateSync` with `info`: the bytes, and the number of packed bytes that they were unpacked from. */
+/** The result of `inflateSync` with `info`: the unpacked bytes, and an engine that states how many packed bytes it read. */
 interface Inflated {
   buffer: Buffer;
   engine: { bytesWritten: number };
 }
 
-/** Unpacks a zlib stream that must fill `packed` completely. Throws an Error or a RangeError if it does not. */
+/** Unpacks a zlib stream. Throws an Error or a RangeError if the stream does not fill `packed` completely. */
 function unpack(packed: Buffer): Buffer {
   const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
   if (engine.bytesWritten !== packed.length) throw new RangeError("Bytes follow the packed document.");
@@ -102,15 +104,15 @@ const CHECKSUM_BYTES = 4;
 
 /**
  * Reports whether the unused bits before a stream's checksum are zero, as encoders write them. Decoders ignore these bits, so
- * without this check one signature would have up to 128 valid texts. Packing again and comparing would refuse the output of other
- * encoders.
+ * without this check one signature would have up to 128 valid texts. A check that packs again and compares would reject the output
+ * of other encoders.
  */
 function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
   const at = packed.length - CHECKSUM_BYTES - 1;
   const last = packed.readUInt8(at);
   if (last === 0) return true;
   const cleared = Buffer.from(packed);
-  // The highest set bit: if it is unused, the stream without it unpacks to the same bytes.
+  // Clears the highest set bit. If that bit is unused, the changed stream unpacks to the same bytes.
   cleared.writeUInt8(last ^ (1 << (31 - Math.clz32(last))), at);
   try {
     return !unpack(cleared).equals(unpacked);
@@ -120,8 +122,8 @@ function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
 }
 
 /**
- * Checks whether a userSig lets `userId` in at `now` (unix seconds): `malformed` cannot be read or names no valid user id,
- * `foreign` belongs to a different user or application, `forged` was not made with our secret.
+ * Checks whether `userId` may log in with a userSig at `now` (unix seconds). `malformed`: it cannot be read or names no valid user
+ * id. `foreign`: it belongs to a different user or application. `forged`: none of our secrets signed it.
  */
 export function checkUserSig(
   userSig: string,
@@ -131,7 +133,8 @@ export function checkUserSig(
   let document: z.infer<typeof Document>;
   try {
     const packed = Buffer.from(fromWire(userSig), "base64");
-    // Base64 decoders ignore a missing or additional last character, and inflate ignores bytes after its stream.
+    // Rejects other spellings of the same signature: base64 decoders ignore a missing or additional last character, and inflate
+    // ignores bytes after its stream.
     if (toWire(packed.toString("base64")) !== userSig) return MALFORMED;
     const unpacked = unpack(packed);
     if (!hasZeroPadding(packed, unpacked)) return MALFORMED;
@@ -151,7 +154,7 @@ export function checkUserSig(
   const times = { signedAt: time, expiresAt: time + expire, siteSession };
   if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
   const mac = Buffer.from(sig, "base64");
-  // Base64 decoders accept texts that no encoder writes.
+  // Base64 decoders also accept texts that no encoder writes, so the text is compared too.
   if (
     mac.toString("base64") !== sig ||
     !isValidMac(readSecrets(secret), signedText(identifier, appId, time, expire, userBuffer), mac)

@@ -4,26 +4,26 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AnyTable } from "./readable.ts";
 
-/** The database through Drizzle; making one costs nothing, so each request has its own. */
+/** Opens the database through Drizzle. The call is cheap, so each request makes its own. */
 export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 
 /**
- * Names a column of the outer row in a handwritten subquery. In a select of one table (or a `returning`) Drizzle omits the
- * table's name before each column, so the subquery would compare its own column with itself.
+ * Names a column of the outer row in a handwritten subquery. In a select of one table (or a `returning`) Drizzle omits the table's
+ * name before a column. Without this helper the subquery would then compare its own column with itself.
  */
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
 
 /**
- * Newest first, and within one second the later write first, in the order of the time's index; ids have random parts and no
- * order.
+ * Orders rows newest first, and within one second the later write first, as the index of the time does. Ids cannot order rows
+ * because they are partly random.
  */
 export const newestFirst = (table: AnyTable & { createdAt: SQLiteColumn }): SQL[] => [
   desc(table.createdAt),
   desc(sql`${table}.rowid`),
 ];
 
-/** A list of rows of which a page is wanted, with a table and a condition that count them. Pages count from 1. */
+/** A page of a list, with the table and the condition that count all its rows. Pages count from 1. */
 export interface PageOfList {
   from: AnyTable;
   where?: SQL | undefined;
@@ -35,8 +35,8 @@ type Select<Rows> = RunnableQuery<Rows, "sqlite">;
 type Pageable<Rows> = { limit(size: number): { offset(before: number): Select<Rows> } };
 
 /**
- * Returns the statements of a batch that read a page of `query`, which has its condition and its order already, and count the
- * rows of all pages as `total`.
+ * Returns two statements for a batch: one reads a page of `query`, the other counts the rows of all pages as `total`. `query` must
+ * already have its condition and its order.
  */
 export const selectPage = <Rows>(
   db: Database,
@@ -64,15 +64,15 @@ type NamedOptional<Columns extends Record<string, SQLiteColumn>> = {
 };
 
 /**
- * Columns under result names of their own. D1 answers a batch with objects, in which two joined columns of one name would
- * become one: every select that joins must name its columns.
+ * Gives columns result names of their own. D1 answers a batch with objects, in which two joined columns of the same name become
+ * one. Every select with a join must therefore name its columns.
  */
 export function named<Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): Named<Columns> {
   const entries = Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column).as(`${prefix}_${key}`)]);
   return Object.fromEntries(entries) as Named<Columns>;
 }
 
-/** The same for a table of a left join, whose columns may all be null. */
+/** Like `named`, for a table of a left join, whose columns may all be null. */
 export const namedOptional = <Columns extends Record<string, SQLiteColumn>>(
   prefix: string,
   columns: Columns,

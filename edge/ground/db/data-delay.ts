@@ -4,8 +4,9 @@ import { beforeRoundTrips } from "./round-trips.ts";
 const delayed = new WeakMap<Env, Env>();
 
 /**
- * The bindings with DATA_DELAY_MS before each round trip to D1, so that a developer sees pages as a viewer far from the database does.
- * The same object where no delay is set: prepared statements and the configuration are remembered by it.
+ * Returns bindings that add DATA_DELAY_MS before each round trip to D1, so that a developer sees pages as a viewer far from the
+ * database does. Returns the same object if no delay is set, because prepared statements and the configuration are cached by this
+ * object.
  */
 export function withDataDelay(env: Env): Env {
   const { DATA_DELAY_MS: delayMs } = readConfig(env);

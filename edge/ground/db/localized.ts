@@ -6,7 +6,7 @@ import { type ByLanguage, type Demanded, eachLanguage, isDemanded, type SpelledN
 type Key<Field extends string, Language extends Suffix> = `${Field}${Capitalize<Language>}`;
 export type LocalizedRow<Field extends string, Value = string> = { readonly [Language in Suffix as Key<Field, Language>]: Value };
 
-/** The spellings in a row beside an English name that has a key of its own. */
+/** The names of a row in the other languages. The English name has a key of its own. */
 export type OtherRow<Field extends string> = {
   readonly [Language in Exclude<Suffix, "en"> as Key<Field, Language>]: string | null;
 };
@@ -23,7 +23,7 @@ const keyOf = (field: string, language: Suffix): string => `${field}${language.c
 /** The columns of a text in SQL: `name_zh`, `name_pt` and `name_en`. */
 export const columnNames = (field: string): string[] => SUFFIXES.map((language) => `${field}_${language}`);
 
-/** The same with English first, of which the others are spellings. */
+/** Like `columnNames`, with English first because the other languages are spellings of the English name. */
 export const spellingNames = (field: string): string[] =>
   ["en" as const, ...SUFFIXES.filter((language) => language !== "en")].map((language) => `${field}_${language}`);
 
@@ -35,13 +35,13 @@ type Localizing<Field extends string> = {
   [Language in Suffix as Key<Field, Language>]: Language extends Demanded ? Required : OrEmpty;
 };
 
-/** The columns of a text that operators write: `...localized("name")`. */
+/** The columns of a text that operators write, used as `...localized("name")`. */
 export const localized = <Field extends string>(field: Field): Localizing<Field> =>
   columns(field, (name, language) => (isDemanded(language) ? required(name) : orEmpty(name))) as Localizing<Field>;
 
 type LocalizingOrEmpty<Field extends string> = { [Language in Suffix as Key<Field, Language>]: OrEmpty };
 
-/** The same for a text that may be missing. */
+/** Like `localized`, for a text that may be missing. */
 export const localizedOrEmpty = <Field extends string>(field: Field): LocalizingOrEmpty<Field> =>
   columns(field, orEmpty) as LocalizingOrEmpty<Field>;
 
@@ -49,25 +49,25 @@ type Spelling<Field extends string> = {
   [Language in Suffix as Key<Field, Language>]: Language extends "en" ? Required : OrNull;
 };
 
-/** The columns of a proper name: English is always there, another language is null where it spells the name as English does. */
+/** The columns of a proper name. The English name is always set. Another language is null if it spells the name as English does. */
 export const spelled = <Field extends string>(field: Field): Spelling<Field> =>
   columns(field, (name, language) => (language === "en" ? required(name) : orNull(name))) as Spelling<Field>;
 
 type SpellingOrNull<Field extends string> = { [Language in Suffix as Key<Field, Language>]: OrNull };
 
-/** The same for a name that may be missing. */
+/** Like `spelled`, for a name that may be missing. */
 export const spelledOrNull = <Field extends string>(field: Field): SpellingOrNull<Field> =>
   columns(field, orNull) as SpellingOrNull<Field>;
 
 type OtherSpellings<Field extends string> = { [Language in Exclude<Suffix, "en"> as Key<Field, Language>]: OrNull };
 
-/** The columns beside an English one that has a name or a default of its own. */
+/** The columns of the other languages, for an English column that has its own name or default. */
 export function otherSpellings<Field extends string>(field: Field): OtherSpellings<Field> {
   const { [keyOf(field, "en")]: _, ...others } = columns(field, orNull) as Record<string, unknown>;
   return others as OtherSpellings<Field>;
 }
 
-/** Keys by language, made once: a list of matches reads thousands of names. */
+/** Keys by language, cached because a list of matches reads thousands of names. */
 const known = new Map<string, readonly (readonly [Suffix, string])[]>();
 function keysOf(field: string): readonly (readonly [Suffix, string])[] {
   const made = known.get(field) ?? SUFFIXES.map((language) => [language, keyOf(field, language)] as const);
@@ -75,7 +75,7 @@ function keysOf(field: string): readonly (readonly [Suffix, string])[] {
   return made;
 }
 
-/** One text of a row by language, or its columns of a table. */
+/** Returns one text of a row by language, or the text's columns of a table. */
 export function byLanguage<Field extends string, Row extends LocalizedRow<Field, unknown>>(
   row: Row,
   field: Field,
@@ -85,7 +85,10 @@ export function byLanguage<Field extends string, Row extends LocalizedRow<Field,
   return values as { [Language in Suffix]: Row[Key<Field, Language> & keyof Row] };
 }
 
-/** The columns of texts for a select that keeps their keys, or a row's values of them: `...columnsOf(teams, "name", "short")`. */
+/**
+ * Returns the columns of texts for a select that keeps their keys, or a row's values of these columns. Used as `...columnsOf(teams,
+ * "name", "short")`.
+ */
 export function columnsOf<Field extends string, Row extends LocalizedRow<Field, unknown>>(
   row: Row,
   ...fields: Field[]
@@ -95,7 +98,7 @@ export function columnsOf<Field extends string, Row extends LocalizedRow<Field, 
   return values as { [Name in Key<Field, Suffix>]: Row[Name & keyof Row] };
 }
 
-/** The columns beside an English one that has a name of its own. */
+/** Returns the columns of the other languages, for an English column that has its own name. */
 export function otherColumnsOf<Field extends string, Table extends { [Name in keyof OtherRow<Field>]: unknown }>(
   table: Table,
   field: Field,
@@ -106,7 +109,10 @@ export function otherColumnsOf<Field extends string, Table extends { [Name in ke
   };
 }
 
-/** The values of a text's columns for an insert or update: `...toColumns("name", name)`. A form that it lacks is left to the column. */
+/**
+ * Returns the values of a text's columns for an insert or update, used as `...toColumns("name", name)`. A language that the text
+ * lacks gets the column's default.
+ */
 export const toColumns = <Field extends string, Texts extends Partial<ByLanguage<unknown>>>(field: Field, texts: Texts) =>
   Object.fromEntries(keysOf(field).map(([language, key]) => [key, texts[language]])) as {
     [Language in Suffix as Key<Field, Language>]: Texts[Language];
@@ -116,14 +122,14 @@ type Spelled<Field extends string> = {
   [Language in Suffix as Key<Field, Language>]: Language extends "en" ? string : string | null;
 };
 
-/** The values of a proper name's columns: a language without a spelling of its own has null. */
+/** Returns the values of a proper name's columns. A language without a spelling of its own has null. */
 export const spelledColumns = <Field extends string>(field: Field, name: SpelledName): Spelled<Field> =>
   toColumns(
     field,
     eachLanguage((language) => name[language] || null),
   ) as Spelled<Field>;
 
-/** The values of the columns beside an English one that has a name of its own. */
+/** Returns the values of the other languages' columns, for an English column that has its own name. */
 export function otherColumns<Field extends string>(field: Field, name: SpelledName | null): OtherRow<Field> {
   const { [keyOf(field, "en")]: _, ...others } = toColumns(
     field,
@@ -132,10 +138,10 @@ export function otherColumns<Field extends string>(field: Field, name: SpelledNa
   return others as OtherRow<Field>;
 }
 
-/** SQL of the short name of a team or league in a language, over the row `table`. */
+/** Returns the SQL for the short name of a team or league in a language. `table` names the row. */
 export const shortNameSql = (table: string, language: Suffix): string =>
   `coalesce(${table}.short_${language}, ${table}.name_${language}, ${table}.short_en, ${table}.name_en)`;
 
-/** SQL of JSON with a value for each language, as `Localized` holds one. */
+/** Returns the SQL for a JSON object with a value for each language, in the shape of `Localized`. */
 export const jsonByLanguage = (read: (language: Suffix) => string): string =>
   `json_object(${SUFFIXES.map((language) => `'${language}', ${read(language)}`).join(", ")})`;

@@ -1,21 +1,21 @@
 import { ProductError, unavailable } from "../../contract/envelope.ts";
 
-/** Seconds after which a request that met an outage may come again. */
+/** Seconds after which a client may retry a request that failed in an outage. */
 const AGAIN_S = 5;
 
 /**
- * Messages of a database that does not answer, and of the runtime when a part of the platform is away. D1's:
- * developers.cloudflare.com/d1, "Error list"; the rest are errors of Durable Objects and bindings.
+ * Error messages of a database that does not answer, and of the runtime if a part of the platform is away. Source for D1:
+ * developers.cloudflare.com/d1, "Error list". The others are errors of Durable Objects and bindings.
  */
 const AWAY =
   /D1_ERROR|D1 DB|Network connection lost|internal error; reference|Durable Object .*(?:overloaded|reset)|caused object to be reset|storage operation exceeded timeout/i;
-/** A statement's own fault: the database answers, and a repeat would meet the same. */
+/** Error messages of a faulty statement. The database answers, and a retry would fail in the same way. */
 const OWN_FAULT =
   /SQLITE_|D1_(?:TYPE|COLUMN_NOTFOUND|EXEC)|constraint failed|syntax error|no such (?:table|column)|has no column|malformed json|parameter bindings|No SQL statements/i;
-/** Drizzle's words around a failed query; they hold its parameters, and so people's own texts. */
+/** Drizzle's message for a failed query. It contains the query's parameters, which may be users' texts. */
 const QUERY = /^Failed query:/;
 
-/** Reports whether a failure is that of a database, or another part of the platform, which does not answer. */
+/** Reports whether an error means that the database, or another part of the platform, does not answer. */
 export function isOutage(error: unknown): boolean {
   let isQuery = false;
   let isAway = false;
@@ -28,8 +28,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Returns a failure in the form for its caller: an outage becomes a refusal with the time to retry (503), every other failure
- * stays as it is. Pages, calls and all other answers use it, so that none of them takes an outage for a fault of the site.
+ * Returns the error that a caller gets: an outage becomes a refusal with the time to retry (503), every other error stays as it is.
+ * Pages, calls and all other answers use this function, so that an outage is never reported as a fault of the site.
  */
 export const toRefusal = (error: unknown): unknown =>
   !(error instanceof ProductError) && isOutage(error) ? unavailable(AGAIN_S, error) : error;

@@ -4,23 +4,23 @@ import type { SQLiteTable, SQLiteView, SQLiteViewWithSelection } from "drizzle-o
 declare const OWN: unique symbol;
 
 /**
- * A table as other subjects see it: they select from it, join it and name its columns. `insert`, `update` and `delete` take a `SQLiteTable`, which this
- * type is not, so a write to a foreign table does not compile.
+ * A table as other subjects see it: they may select from it, join it and name its columns. `insert`, `update` and `delete` take a
+ * `SQLiteTable`. This type is not a `SQLiteTable`, so a write to another subject's table does not compile.
  */
 export type Readable<Table extends SQLiteTable> = SQLiteViewWithSelection<Table["_"]["name"], false, Table["_"]["columns"]> & {
   readonly $inferInsert: Table["$inferInsert"];
   readonly [OWN]: Table;
 };
 
-/** A table that a helper selects from, a subject's own or a foreign one. */
+/** A table from which a helper selects: the subject's own table or another subject's table. */
 export type AnyTable = SQLiteTable | SQLiteView;
 
 /** The table as its owner sees it. */
 export type OwnTable<Foreign> = Foreign extends { readonly [OWN]: infer Table extends SQLiteTable } ? Table : never;
 
-/** Returns a table for a subject's `reads.ts`. It is the same object: the types alone keep others from writing. */
+/** Returns a table for a subject's `reads.ts`. It is the same object, because only the types keep other subjects from writing. */
 export const readable = <Table extends SQLiteTable>(table: Table): Readable<Table> => table as unknown as Readable<Table>;
 
-/** Returns the columns of a foreign table, for a select that joins it or adds a field. */
+/** Returns the columns of another subject's table, for a select that joins the table or adds a field. */
 export const columnsOf = <Table extends SQLiteTable>(table: { readonly [OWN]: Table }): Table["_"]["columns"] =>
   getTableColumns(table as unknown as Table);

@@ -1,8 +1,8 @@
 const TRIPS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
 /**
- * A D1 database that calls `wait` before each round trip and sends the query once it has settled. A batch is one round trip, and
- * so is a statement on its own. `wait` rejects to fail the round trip.
+ * Returns a D1 database that calls `wait` before each round trip and sends the query after `wait` settles. A batch is one round
+ * trip, and so is a single statement. The round trip fails if `wait` rejects.
  */
 export function beforeRoundTrips(d1: D1Database, wait: () => Promise<void>): D1Database {
   const bare = new WeakMap<object, D1PreparedStatement>();

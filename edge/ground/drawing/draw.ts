@@ -2,12 +2,15 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import resvgModule from "@resvg/resvg-wasm/index_bg.wasm";
 import { settledWithin } from "../memory/settled-within.ts";
 
-/** How long a request waits for the library that another request is loading. */
+/** How long a request waits for a library that another request loads, in milliseconds. */
 const READY_WITHIN_MS = 3_000;
 
 let ready: Promise<void> | undefined;
 
-/** Loads the library once an isolate. The request that loads it may end meanwhile: then the next one begins anew. */
+/**
+ * Loads the library once per isolate. The request that loads it may end before the library is ready. In that case the next request
+ * loads it again.
+ */
 async function loaded(): Promise<void> {
   ready ??= initWasm(resvgModule);
   if (await settledWithin(ready, READY_WITHIN_MS)) return;
@@ -15,7 +18,7 @@ async function loaded(): Promise<void> {
   throw new Error("The library that draws pictures could not be loaded");
 }
 
-/** A picture of an SVG document; its texts are set in the given fonts (sfnt), each letter in the first that has it. */
+/** Returns an SVG document as a PNG. Its texts use the given fonts (sfnt): each letter uses the first font that contains it. */
 export async function drawPng(svg: string, fonts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   await loaded();
   const resvg = new Resvg(svg, { font: { fontBuffers: fonts, defaultFontFamily: "Noto Sans SC" } });

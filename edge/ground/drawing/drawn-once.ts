@@ -8,28 +8,29 @@ import { fontsFor } from "./font-slices.ts";
 
 export type Png = Uint8Array<ArrayBuffer>;
 
-/** Pictures of 30 to 90 kB. */
+/** Most pictures in memory. A picture has 30 to 90 kB. */
 const PICTURES_MAX = 64;
-/** A key names all that its picture shows: the picture under it never changes. */
+/** A picture never expires, because its key names everything that it shows. */
 const TTL_MS = Number.POSITIVE_INFINITY;
 
-/** The parts of which a picture is drawn. */
+/** The input for drawing a picture. */
 export interface Sketch {
-  /** Names the picture and all that it shows. */
+  /** Names everything that the picture shows. */
   key: string;
-  /** Every letter of it. */
+  /** Every letter that the picture shows. */
   letters: string;
   svg: () => string;
 }
 
 const pictures = new Answers(PICTURES_MAX);
 
-/** Returns a picture that this isolate has in memory, without drawing. */
+/** Returns a picture from this isolate's memory, without drawing. Null if it is not there. */
 export const drawnPicture = (key: string): Promise<Png | null> => pictures.recall<Png>(key, 0).catch(() => null);
 
 /**
- * Returns a picture by the rule of answers in memory: one drawing of a key at a time for all callers; a drawing that fails is not
- * repeated at once. With `isStored` it is taken from the bucket, or put there. Throws 503 if it cannot be drawn now.
+ * Returns a picture by the rule of `Answers`: concurrent callers of a key share one drawing, and a failed drawing is not retried at
+ * once. With `isStored` the picture is read from the bucket, or stored there after drawing. Throws 503 if the picture cannot be
+ * drawn now.
  */
 export function drawnOnce(c: Context<AppEnv>, { key, letters, svg }: Sketch, { isStored = true } = {}): Promise<Png> {
   const answerRequest = { now: Date.now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };

@@ -1,11 +1,14 @@
-/** Parts of the CJK font by the letters they have, as scripts/font-slices.mjs writes them: file and [first, last] code points. */
+/**
+ * Slices of the CJK font by the letters that they contain, as scripts/font-slices.mjs writes them: file, and ranges of [first,
+ * last] code points.
+ */
 type SliceList = [file: string, ranges: [first: number, last: number][]][];
 
 const FOLDER = "http://assets.local/m/fonts/";
-/** Latin and a month of league and team names; about 50 kB each. */
+/** Most slices in memory, about 50 kB each: enough for Latin and a month of league and team names. */
 const SLICES_MAX = 60;
 
-// Finished readings only: a promise of an ended request would block all others.
+// Holds only finished reads, because a promise of an ended request never settles and would block all other requests.
 let list: SliceList | undefined;
 const slices = new Map<string, Uint8Array>();
 
@@ -15,7 +18,10 @@ async function read(assets: Fetcher, file: string): Promise<Response> {
   return response;
 }
 
-/** Files that together have every letter of the text; letters of no file are left out. A later, narrower file goes before an earlier one. */
+/**
+ * Returns files that together contain every letter of the text. A letter that no file contains is skipped. A later file is narrower
+ * and takes precedence over an earlier one.
+ */
 export function slicesFor(text: string, all: SliceList): string[] {
   const files = new Set<string>();
   for (const letter of new Set(text)) {
@@ -26,7 +32,7 @@ export function slicesFor(text: string, all: SliceList): string[] {
   return [...files];
 }
 
-/** The font slices that a text needs, from memory where they have been read. */
+/** Returns the font slices that a text needs. Slices that were read before come from memory. */
 export async function fontsFor(text: string, assets: Fetcher): Promise<Uint8Array[]> {
   list ??= await (await read(assets, "slices.json")).json<SliceList>();
   const files = slicesFor(text, list);

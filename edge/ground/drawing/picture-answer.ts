@@ -1,4 +1,4 @@
-/** Answers a request for a picture with the reason why there is none. No cache keeps it. */
+/** Answers a request for a picture with the reason why there is none. The answer is not cached. */
 export const refusal = (status: 400 | 404 | 429 | 502, message: string, headers: Record<string, string> = {}): Response =>
   new Response(`${message}\n`, {
     status,

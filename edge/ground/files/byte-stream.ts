@@ -1,29 +1,35 @@
-/** Largest block in which zeros are written. */
+/** Largest block in which zeros are written, in bytes. */
 const BLOCK_BYTES = 65_536;
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 const NOTHING: Uint8Array = new Uint8Array();
 
-/** Bytes on their way from a source to a writer: inspected, then passed or blanked. The output is always as long as the input. */
+/**
+ * A stream of bytes from a source to a writer. The bytes are inspected, then passed on or blanked. The output is always as long as
+ * the input.
+ */
 export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   #held = NOTHING;
-  /** Bytes that were passed and not yet written: those of many small parts go to the writer together. */
+  /** Bytes that were passed on and not yet written. Many small parts are written together. */
   #passed = NOTHING;
 
-  /** `next` returns the bytes piece by piece and null at the end; `write` receives them, the last of them at `end`. */
+  /**
+   * `next` returns the next piece of the source, and null at the end. `write` receives the output; the last bytes are written by
+   * `end`.
+   */
   constructor(next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>) {
     this.#next = next;
     this.#write = write;
   }
 
-  /** Returns the next `length` bytes, fewer at the end, without consuming them. */
+  /** Returns the next `length` bytes without consuming them, or fewer at the end of the source. */
   async look(length: number): Promise<Uint8Array> {
     while (this.#held.length < length && (await this.#pull()));
     return this.#held.subarray(0, length);
   }
 
-  /** Passes bytes on. Returns how many there were. */
+  /** Passes `length` bytes on. Returns how many there were. */
   pass(length: number): Promise<number> {
     return this.#take(length, async (bytes) => {
       const { buffer, byteOffset, length: before } = this.#passed;
@@ -36,13 +42,13 @@ export class ByteStream {
     });
   }
 
-  /** Passes all remaining bytes on, and writes pending ones. */
+  /** Passes all remaining bytes on, and writes the pending ones. */
   async end(): Promise<void> {
     await this.pass(Number.MAX_SAFE_INTEGER);
     await this.#flush();
   }
 
-  /** Passes on all bytes but the last `length`, which it returns, fewer if there are fewer. */
+  /** Passes on all bytes except the last `length`, and returns those. Returns fewer bytes if the source has fewer. */
   async passToLast(length: number): Promise<Uint8Array> {
     for (;;) {
       const held = await this.look(length + BLOCK_BYTES);
@@ -51,7 +57,7 @@ export class ByteStream {
     }
   }
 
-  /** Writes `beginning` and then zeros in place of bytes. Returns how many there were. */
+  /** Replaces the next `length` bytes with `beginning` followed by zeros. Returns how many bytes there were. */
   async blank(length: number, beginning: Uint8Array = NOTHING): Promise<number> {
     let rest = beginning;
     await this.#flush();
@@ -64,13 +70,13 @@ export class ByteStream {
     });
   }
 
-  /** Passes on everything before the next `value` whose follower is wanted. Returns false if there is none. */
+  /** Passes on everything before the next byte `value` whose next byte satisfies `isWanted`. Returns false if there is none. */
   async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
     for (;;) {
       if ((await this.look(2)).length < 2) return false;
       const last = this.#held.length - 1;
       let at = this.#held.indexOf(value);
-      // Unwanted occurrences are passed on together with the bytes around them, since a write takes longer than a search.
+      // Skips unwanted occurrences and passes them on together with the bytes around them, because a write is slower than a search.
       while (at !== -1 && at < last && !isWanted(this.#held[at + 1] as number)) at = this.#held.indexOf(value, at + 1);
       await this.pass(at === -1 ? last + 1 : at);
       if (at !== -1 && at < last) return true;

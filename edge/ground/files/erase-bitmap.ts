@@ -7,23 +7,23 @@ const HEADER_BYTES: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124]
 const CORE_BYTES = 12;
 const OS2_BYTES = 64;
 const INFO_BYTES = 40;
-/** Places in the header of version 5: the kind of colours, and the place and length of their profile. */
+/** Offsets in the header of version 5: the kind of colours, and the place and length of the colour profile. */
 const COLOURS_AT = 56;
 const PROFILE_AT = 112;
-/** "sRGB", as a number whose low byte comes first. */
+/** "sRGB" as a little-endian number. */
 const SRGB = Uint8Array.of(0x42, 0x47, 0x52, 0x73);
-/** "LINK" is a path of the sender's machine, "MBED" a profile behind the pixels. */
+/** Kinds of colour profiles: "LINK" is a path on the author's machine, "MBED" is a profile after the pixels. */
 const PROFILES: ReadonlySet<number> = new Set([0x4c494e4b, 0x4d424544]);
-/** Codings of pixels that leave out no bytes: plain, and with masks of colours, which follow a header of version 3. */
+/** Pixel encodings without compression: plain, and with colour masks. The masks follow a header of version 3. */
 const PLAIN: ReadonlySet<number> = new Set([0, 3, 6]);
 const MASKS_BYTES: Readonly<Record<number, number>> = { 3: 12, 6: 16 };
-/** Codings by runs of equal pixels, and their pixels a byte. */
+/** Run-length encodings of equal pixels, with the number of pixels per byte. */
 const RUNS: Readonly<Record<number, number>> = { 1: 1, 2: 2 };
-/** Runs are looked at within so many bytes; one takes 258 at most. */
+/** Bytes in which runs are inspected at once. One run takes 258 bytes at most. */
 const WINDOW_BYTES = 65_536;
 const RUN_MAX_BYTES = 258;
 
-/** Passes runs on up to the picture's end, many at a time. */
+/** Passes runs on up to the picture's end, many runs at a time. */
 async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void> {
   for (let isEnd = false; !isEnd; ) {
     const window = await stream.look(WINDOW_BYTES);
@@ -32,7 +32,7 @@ async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void
     while (!isEnd && at < last) {
       const [count, value = 0] = window.subarray(at, at + 2);
       isEnd = count === 0 && value === 1;
-      // Pixels that are listed one by one fill up to an even length; 2 is a step to the side and down.
+      // Pixels that are listed individually are padded to an even length. The code 2 moves the position to the side and down.
       const more = count !== 0 || value < 2 ? 0 : value === 2 ? 2 : Math.ceil(value / pixelsPerByte / 2) * 2;
       at += 2 + more;
     }
@@ -41,14 +41,17 @@ async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void
   }
 }
 
-/** Where colours end and where pixels begin, in bytes from the file's beginning, and how the pixels are passed. */
+/**
+ * The offsets at which colours end and pixels begin, in bytes from the file's beginning, and the function that passes the pixels
+ * on.
+ */
 interface BitmapLayout {
   colours: number;
   pixels: number;
   passPixels: (stream: ByteStream) => Promise<unknown>;
 }
 
-/** Reads a header; null if it lacks the facts. */
+/** Reads a bitmap's header. Returns null if the header is unknown, too short or lacks the sizes. */
 function readLayout(head: DataView): BitmapLayout | null {
   const size = head.getUint32(FILE_HEADER_BYTES, true);
   if (!HEADER_BYTES.has(size) || head.byteLength < FILE_HEADER_BYTES + size) return null;
@@ -70,7 +73,7 @@ function readLayout(head: DataView): BitmapLayout | null {
   return length === 0 ? null : { ...layout, passPixels: (stream) => stream.pass(length) };
 }
 
-/** Passes a bitmap on without its colour profile and the bytes between and behind the parts that viewers read. */
+/** Passes a bitmap on and blanks its colour profile and the bytes between and after the parts that viewers read. */
 export async function eraseBitmap(stream: ByteStream): Promise<void> {
   const head = Uint8Array.from(await stream.look(FILE_HEADER_BYTES + Math.max(...HEADER_BYTES)));
   const view = new DataView(head.buffer);

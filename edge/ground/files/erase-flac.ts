@@ -1,18 +1,18 @@
 import type { ByteStream } from "./byte-stream.ts";
 
 const MARK_BYTES = 4;
-/** Whether it is the last, its kind, and its length in 24 bits. */
+/** The head of a block: whether it is the last, its kind, and its length in 24 bits. */
 const BLOCK_HEAD_BYTES = 4;
-/** Kinds of blocks that a player reads: the sound's description, places to jump to. */
+/** Kinds of blocks that a player reads: the description of the sound, and the seek points. */
 const KEPT: ReadonlySet<number> = new Set([0, 3]);
 const PADDING = 1;
 const LAST = 0x80;
-/** Bytes at the end in which tags of other formats are looked for. */
+/** Bytes at the end of the file that are searched for tags of other formats. */
 const TAIL_BYTES = 65_536;
 /** ID3v1: "TAG" and fields of fixed lengths. */
 const ID3_BYTES = 128;
 
-/** Returns where the tags behind a sound begin; the length where there are none. */
+/** Returns the offset at which the tags after a sound begin. Returns the length if there are none. */
 function tagsAt(tail: Uint8Array): number {
   const text = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength);
   const id3 = text.length - ID3_BYTES;
@@ -21,7 +21,7 @@ function tagsAt(tail: Uint8Array): number {
   return id3 >= 0 && text.toString("latin1", id3, id3 + 3) === "TAG" ? id3 : text.length;
 }
 
-/** Passes a FLAC sound on without comments, pictures and data of programs (RFC 9639); those blocks become filling. */
+/** Passes a FLAC sound on without comments, pictures and data of programs (RFC 9639). Those blocks become padding. */
 export async function eraseFlac(stream: ByteStream): Promise<void> {
   await stream.pass(MARK_BYTES);
   for (let isLast = false; !isLast; ) {

@@ -1,8 +1,8 @@
 import type { ByteStream } from "./byte-stream.ts";
 
-/** Signature and version, then size, colours and background of the whole. */
+/** Signature and version, then size, flags and background colour of the whole picture. */
 const HEADER_BYTES = 13;
-/** A picture's place, size and colours. */
+/** The head of a picture: its place, size and colour flags. */
 const IMAGE_HEAD_BYTES = 10;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
@@ -10,24 +10,24 @@ const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const COMMENT = 0xfe;
-/** Applications whose extension states how often the pictures are repeated. */
+/** Applications whose extension states how often the animation repeats. */
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
-/** Length of such a part by its first byte: times of repeating, bytes to wait for. */
+/** Length of a part of such an extension by the part's first byte: 1 is the number of repeats, 2 is the bytes to buffer. */
 const LOOP_PARTS: Readonly<Record<number, number>> = { 1: 3, 2: 5 };
-/** Parts of blocks are looked at within so many bytes; one part and the length of the next take 257 at most. */
+/** Bytes in which a block's parts are inspected at once. One part and the length of the next take 257 bytes at most. */
 const WINDOW_BYTES = 65_536;
 const PART_MAX_BYTES = 255;
 
-/** Bytes of a table of colours by the flags before it. */
+/** Returns the bytes of a colour table, by the flags before it. */
 const coloursBytes = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** Returns parts of zeros that take `length` bytes together, at least 2, each after its length. */
+/** Returns parts of zeros, each after its length byte. Together they take `length` bytes (at least 2). */
 function blankParts(length: number): Uint8Array {
   const parts = new Uint8Array(length);
   for (let at = 0; at < length; ) {
     const left = length - at;
-    // No single byte may be left: a part without bytes is the end.
+    // Never leaves a single byte, because a part of length 0 ends the block.
     const size = left <= PART_MAX_BYTES + 1 ? left : Math.min(PART_MAX_BYTES + 1, left - 2);
     parts[at] = size - 1;
     at += size;
@@ -35,7 +35,7 @@ function blankParts(length: number): Uint8Array {
   return parts;
 }
 
-/** Passes on or blanks the parts of a block up to its end, many at a time. Returns false where the file ends before. */
+/** Passes on or blanks the parts of a block up to the block's end, many at a time. Returns false if the file ends before. */
 async function takeParts(stream: ByteStream, isBlanked: boolean): Promise<boolean> {
   for (;;) {
     const window = await stream.look(WINDOW_BYTES);
@@ -48,7 +48,10 @@ async function takeParts(stream: ByteStream, isBlanked: boolean): Promise<boolea
   }
 }
 
-/** Passes on the parts of a block that `isKept`, by their first byte and length; blanks the others. Returns false where the file ends before. */
+/**
+ * Passes on the parts of a block that satisfy `isKept` by their first byte and length. Blanks the others. Returns false if the file
+ * ends before the block does.
+ */
 async function takeKept(stream: ByteStream, isKept: (first: number, length: number) => boolean): Promise<boolean> {
   for (;;) {
     const [length = 0, first = 0] = await stream.look(2);
@@ -57,7 +60,9 @@ async function takeKept(stream: ByteStream, isKept: (first: number, length: numb
   }
 }
 
-/** Passes on or blanks an extension: kept are the delay and transparency of a picture, and how often the pictures are repeated. */
+/**
+ * Passes on or blanks an extension. It keeps the delay and transparency of a picture, and the number of repeats of the animation.
+ */
 async function takeExtension(stream: ByteStream): Promise<boolean> {
   const head = Uint8Array.from(await stream.look(3 + APPLICATION_BYTES));
   if (head[1] === CONTROL) {
@@ -74,7 +79,7 @@ async function takeExtension(stream: ByteStream): Promise<boolean> {
 }
 
 /**
- * Passes a GIF on without comments, texts, data of programs, such as XMP, and bytes behind its end (GIF89a). Blanked parts become
+ * Passes a GIF (GIF89a) on without comments, texts, data of programs (such as XMP) and bytes after its end. Blanked parts become
  * comments of zeros.
  */
 export async function eraseGif(stream: ByteStream): Promise<void> {
@@ -86,13 +91,13 @@ export async function eraseGif(stream: ByteStream): Promise<void> {
       if (!(await takeExtension(stream))) break;
     } else if (kind === IMAGE) {
       const head = await stream.look(IMAGE_HEAD_BYTES);
-      // The byte before the first part states the coding of its numbers.
+      // The byte before the first part states the code size of the compressed pixels.
       await stream.pass(IMAGE_HEAD_BYTES + coloursBytes(head[9] ?? 0) + 1);
       if (!(await takeParts(stream, false))) return stream.end();
-      // Some programs write one zero more.
+      // Some programs write one additional zero.
     } else if (kind === 0) await stream.pass(1);
     else {
-      // Viewers take an unknown byte for the end.
+      // Viewers treat an unknown byte as the end.
       if (kind !== undefined) await stream.blank(1, Uint8Array.of(TRAILER));
       break;
     }

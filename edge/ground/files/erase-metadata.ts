@@ -10,7 +10,7 @@ import { eraseWave } from "./erase-wave.ts";
 import { eraseWebm } from "./erase-webm.ts";
 import { EXIF_LOOK_BYTES, orientationAlone } from "./orientation.ts";
 
-/** Longer than any file: stands for all remaining bytes. */
+/** Longer than any file, so that it stands for all remaining bytes. */
 const REST = Number.MAX_SAFE_INTEGER;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
@@ -19,15 +19,15 @@ const uint32 = (value: number): Uint8Array => Uint8Array.of(value >>> 24, value 
 
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
-/** Application segments (APP0 is 224) that a decoder needs: size of pixels, meaning and coding of colours. */
+/** Application segments (APP0 is 224) that a decoder needs: pixel density, colour profile and colour encoding. */
 const JPEG_KEPT: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 /**
- * Reports whether a marker is one of frames, tables and scans; higher ones are application data, comments and undefined markers.
+ * Reports whether a marker belongs to frames, tables or scans. Higher markers are application data, comments and undefined markers.
  */
 const isJpegPicture = (marker: number): boolean => marker >= 0xc0 && marker <= 0xdf;
 /**
- * Reports whether a marker's second byte begins a segment or the end, rather than stuffed zeros, restarts, a picture's start, or
- * filling.
+ * Reports whether a marker's second byte begins a segment or the end of the picture. Stuffed zeros, restarts, a picture's start and
+ * padding do not.
  */
 const beginsSegment = (marker: number): boolean => marker > 1 && !(marker >= 0xd0 && marker <= 0xd8) && marker !== MARKER;
 
@@ -38,7 +38,7 @@ async function eraseJpeg(stream: ByteStream): Promise<void> {
     const length = ((head[2] ?? 0) << 8) | (head[3] ?? 0);
     if (marker === END_OF_IMAGE) {
       await stream.pass(2);
-      // Phones append further pictures and films, each with its own place and time.
+      // Blanks the rest, because phones append further pictures and films with their own place and time.
       await stream.blank(REST);
     } else if (isJpegPicture(marker) || length < 2 || latin(head.subarray(4)).startsWith(JPEG_KEPT[marker] ?? "\0none"))
       await stream.pass(2 + length);
@@ -51,10 +51,13 @@ async function eraseJpeg(stream: ByteStream): Promise<void> {
 }
 
 const PNG_SIGNATURE_BYTES = 8;
-/** Length and type before a chunk's data. */
+/** Length and type before a chunk's data, in bytes. */
 const PNG_HEAD_BYTES = 8;
 const PNG_SUM_BYTES = 4;
-/** Chunks that affect the picture, beside the critical ones (which begin with a capital): colours, size, transparency, motion. */
+/**
+ * Chunks that affect the picture (colours, size, transparency, motion), beside the critical chunks, whose names begin with a
+ * capital.
+ */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   "tRNS",
   "gAMA",
@@ -73,7 +76,7 @@ const PNG_KEPT: ReadonlySet<string> = new Set([
   "fcTL",
   "fdAT",
 ]);
-/** A private chunk that every decoder ignores. */
+/** A private chunk type that every decoder ignores. */
 const PNG_FILLER = "paDd";
 
 /** Returns the checksum of a chunk of `length` bytes: its type, then `beginning`, then zeros. */
@@ -91,7 +94,7 @@ async function erasePng(stream: ByteStream): Promise<void> {
     if (head.length < PNG_HEAD_BYTES) break;
     const length = new DataView(head.buffer).getUint32(0);
     const type = latin(head.subarray(4));
-    // After an invalid chunk no decoder finds a further one.
+    // No decoder reads on after an invalid chunk.
     if (!/^[A-Za-z]{4}$/.test(type)) return;
     if (/^[A-Z]/.test(type) || PNG_KEPT.has(type)) {
       await stream.pass(PNG_HEAD_BYTES + length + PNG_SUM_BYTES);
@@ -126,7 +129,7 @@ async function eraseWebp(stream: ByteStream): Promise<void> {
     const head = Uint8Array.from(await stream.look(RIFF_HEAD_BYTES + 1));
     if (head.length < RIFF_HEAD_BYTES) break;
     const size = new DataView(head.buffer).getUint32(4, true);
-    // Chunks begin at even positions.
+    // Chunks begin at even offsets.
     const padded = size + (size % 2);
     const type = latin(head.subarray(0, 4));
     if (type === "VP8X" && head.length > RIFF_HEAD_BYTES) {
@@ -170,7 +173,7 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
 /**
  * Copies a file of a media type. In pictures, movies and sounds it blanks the metadata that cameras and programs add, such as the
  * place, and keeps the orientation. The output is as long as the input, so that a file can be stored while it arrives. Invalid data
- * after a picture's first bytes is passed on or blanked, never refused (docs/decisions/0039).
+ * after a picture's first bytes is passed on or blanked, never rejected (docs/decisions/0039).
  */
 export async function copyErased(
   contentType: string,

@@ -4,8 +4,8 @@ import { BOX_HEAD_BYTES, boxHead, readBoxes, trackKind } from "./movie-boxes.ts"
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
- * The boxes that players read, by the box around them (ISO/IEC 14496-12 and 14496-14, QuickTime); empty stands for the file. Every other box holds the
- * place, the device, titles, comments, or nothing.
+ * The boxes that players read, by the type of their parent box (ISO/IEC 14496-12 and 14496-14, QuickTime). The empty type is the
+ * file itself. Every other box holds the place, the device, titles, comments, or nothing.
  */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   "": words("ftyp styp pdin moov moof mdat imda mfra sidx ssix wide"),
@@ -18,23 +18,23 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   moof: words("mfhd traf pssh"),
   traf: words("tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc"),
 };
-/** Headers that begin with the times at which the movie was made and changed. */
+/** Headers that begin with the movie's times of creation and change. */
 const DATED: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"]);
-/** Tracks that a player shows; all others are the camera's own notes, such as the place second by second. */
+/** Kinds of tracks that a player shows. All other tracks hold the camera's own records, such as the place at each second. */
 const SHOWN: ReadonlySet<string> = new Set(["vide", "soun", "subt", "sbtl", "text", "clcp"]);
-/** Boxes of a file that are looked at: a made-up file may have millions. */
+/** Most boxes of a file that are inspected, because a crafted file may have millions. */
 const BOXES_MAX = 200_000;
 /** A box that every player skips. */
 const FILLER = Buffer.from("free", "latin1");
-/** Bytes of a track in which its kind is looked for. */
+/** Bytes of a track that are searched for its kind. */
 const TRACK_LOOK_BYTES = 65_536;
 
-/** Returns whether the track that comes next is one that no player shows. */
+/** Reports whether the next track is of a kind that no player shows. */
 async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   const bytes = Uint8Array.from(await stream.look(Math.min(length, TRACK_LOOK_BYTES)));
   const head = boxHead(bytes, length);
   if (!head) return false;
-  // The boxes that begin within these bytes, the last one cut.
+  // Reads the boxes that begin within these bytes. The last box may be cut off.
   const track = { type: "trak", start: 0, body: head.head, end: bytes.length };
   const media = readBoxes(bytes, track.body, length).find(({ type }) => type === "mdia");
   if (!media || media.body > bytes.length) return false;
@@ -42,22 +42,22 @@ async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   return kind !== "" && !SHOWN.has(kind);
 }
 
-/** Version, flags and count of a list; then, in each of its entries, version and flags. */
+/** Version, flags and count of a list, in bytes. Each entry of the list has a version and flags too. */
 const LIST_HEAD_BYTES = 8;
 const ENTRY_HEAD_BYTES = 4;
-/** A track's kind, before the name of the program or device that made it. */
+/** Bytes up to and including a track's kind. The name of the program or device that made the track follows. */
 const HANDLER_BYTES = 12;
-/** A picture's coding: size, density and the like, before the name of the program or device that coded it. */
+/** Bytes of a picture's encoding (size, density and so on). The name of the program or device that encoded the picture follows. */
 const CODING_BYTES = 42;
 const CODER_BYTES = 32;
 
-/** A file on its way: the boxes that were met, and the kind of the track that is passing. */
+/** The state of a file in transit: the number of boxes so far, and the kind of the present track. */
 interface Passage {
   boxes: number;
   kind: string;
 }
 
-/** Passes the content of a box on, without names and times in it. */
+/** Passes the content of a box on, without the names and times in it. */
 async function eraseContent(stream: ByteStream, type: string, length: number, passage: Passage): Promise<void> {
   if (KEPT[type]) return eraseBoxes(stream, length, type, passage);
   if (DATED.has(type) && length >= 20) {
@@ -68,7 +68,7 @@ async function eraseContent(stream: ByteStream, type: string, length: number, pa
     await stream.pass(length - 4 - times);
   } else if (type === "hdlr" && length >= HANDLER_BYTES) {
     const head = String.fromCharCode(...(await stream.look(HANDLER_BYTES)));
-    // QuickTime has a second one, which states where the data lies.
+    // QuickTime has a second handler box, which states where the data lies.
     if (head.slice(4, 8) !== "dhlr") passage.kind = head.slice(8);
     await stream.pass(HANDLER_BYTES);
     await stream.blank(length - HANDLER_BYTES);
@@ -78,7 +78,9 @@ async function eraseContent(stream: ByteStream, type: string, length: number, pa
   } else await stream.pass(length);
 }
 
-/** Passes a list's entries on: places of data without paths of the sender's machine, codings of pictures without the coder's name. */
+/**
+ * Passes a list's entries on. Data references lose paths of the author's machine, and picture encodings lose the encoder's name.
+ */
 async function eraseEntries(stream: ByteStream, room: number, list: string): Promise<void> {
   for (let left = room; left > 0; ) {
     const box = boxHead(Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left))), left);
@@ -93,7 +95,10 @@ async function eraseEntries(stream: ByteStream, room: number, list: string): Pro
   }
 }
 
-/** Passes on `room` bytes of boxes that follow one another in a box of a type; behind the last box that is looked at, everything as it is. */
+/**
+ * Passes on `room` bytes of consecutive boxes in a box of the type `parent`. After the last box that is inspected, everything
+ * passes unchanged.
+ */
 async function eraseBoxes(stream: ByteStream, room: number, parent: string, passage: Passage): Promise<void> {
   let left = room;
   while (left > 0) {
@@ -101,7 +106,7 @@ async function eraseBoxes(stream: ByteStream, room: number, parent: string, pass
     if (passage.boxes > BOXES_MAX) return void (await stream.pass(left));
     const head = Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left)));
     const box = boxHead(head, left);
-    // No player finds a box after this place; such a place is replaced by a head of zeros.
+    // No player finds a box after this place, so zeros replace the rest.
     if (!box || head.every((byte) => byte === 0)) return void (await stream.blank(left));
     const isShown = KEPT[parent]?.has(box.type) && !(box.type === "trak" && (await isNotes(stream, box.length)));
     if (isShown) {
@@ -116,8 +121,8 @@ async function eraseBoxes(stream: ByteStream, room: number, parent: string, pass
 }
 
 /**
- * Passes a movie or a sound in MP4 on without its place, device, titles and dates (ISO/IEC 14496-12, QuickTime). Boxes become blank ones
- * of the same length, so that the places of the pictures, which other boxes state, stay right.
+ * Passes an MP4 movie or sound on without its place, device, titles and dates (ISO/IEC 14496-12, QuickTime). A removed box becomes
+ * a blank box of the same length, so that the offsets that other boxes state stay right.
  */
 export const eraseMovie = (stream: ByteStream): Promise<void> =>
   eraseBoxes(stream, Number.MAX_SAFE_INTEGER, "", { boxes: 0, kind: "" });

@@ -1,16 +1,19 @@
 import type { ByteStream } from "./byte-stream.ts";
 import { eraseFlac } from "./erase-flac.ts";
 
-/** Bytes of a frame's head that state its length: 4 of MPEG, 6 of AAC. */
+/** Bytes of a frame's head that state its length: 4 for MPEG, 6 for AAC. */
 const HEAD_BYTES = 6;
-/** The longest frame: AAC's length has 13 bits. */
+/** Most bytes of a frame, because the length of an AAC frame has 13 bits. */
 const FRAME_MAX_BYTES = 8_191;
-/** Bytes that are looked through at once for the next frame. */
+/** Bytes that are searched at once for the next frame. */
 const WINDOW_BYTES = 65_536;
 const TAG_HEAD_BYTES = 10;
 
 const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
-/** Thousands of bits a second by the number in a frame's head: MPEG 1, layers 1 to 3, then MPEG 2 and 2.5, layer 1, layers 2 and 3. */
+/**
+ * Kilobits per second by the number in a frame's head: MPEG 1, layers 1, 2 and 3; then MPEG 2 and 2.5, layer 1, then layers 2 and
+ * 3.
+ */
 const BIT_RATES: readonly (readonly number[])[] = [
   [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -20,8 +23,8 @@ const BIT_RATES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Returns the bytes of the frame that begins at a place (ISO/IEC 11172-3 and 13818-3; AAC in ADTS, 13818-7); 0 if none begins
- * there, and -1 for one that does not state its length.
+ * Returns the bytes of the frame that begins at `at` (ISO/IEC 11172-3 and 13818-3; AAC in ADTS, 13818-7). Returns 0 if no frame
+ * begins there, and -1 if the frame does not state its length.
  */
 function frameBytes(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + HEAD_BYTES);
@@ -42,7 +45,7 @@ function frameBytes(bytes: Uint8Array, at: number): number {
   return Math.floor(((layer === 3 && version !== 3 ? 72_000 : 144_000) * kiloBits) / hertz) + padding;
 }
 
-/** Blanks a tag of the kind that stands before a sound (ID3v2): it stays a tag of the same length, of filling. */
+/** Blanks a tag before a sound (ID3v2). The tag keeps its length and contains only padding. */
 async function blankTag(stream: ByteStream): Promise<boolean> {
   const head = Uint8Array.from(await stream.look(TAG_HEAD_BYTES));
   const sizes = head.subarray(6);
@@ -56,18 +59,18 @@ async function blankTag(stream: ByteStream): Promise<boolean> {
   return true;
 }
 
-/** Beginnings of the tags that stand behind a sound: ID3v1, APE, Lyrics3. */
+/** First letters of the tags after a sound: ID3v1, APE, Lyrics3. */
 const TAGS_BEHIND = ["TAG", "APETAGEX", "LYRICSBEGIN"];
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Reports whether a place is where a frame may end: at the next one, at a tag, or at the file's end. */
+/** Reports whether a frame may end at this offset: another frame, a tag, or the file's end must follow. */
 const endsFrame = (bytes: Uint8Array, at: number): boolean =>
   at === bytes.length ||
   frameBytes(bytes, at) !== 0 ||
   [...TAGS_BEHIND, "ID3"].some((tag) => latin(bytes.subarray(at, at + tag.length)) === tag);
 
-/** Passes a frame on; one that was cut off ends where a tag begins in it. */
+/** Passes a frame on. A frame that was cut off ends at the tag that begins in it. */
 async function passFrame(stream: ByteStream, length: number): Promise<void> {
   const bytes = await stream.look(length + HEAD_BYTES);
   if (bytes.length > length && endsFrame(bytes, length)) return void (await stream.pass(length));
@@ -76,7 +79,7 @@ async function passFrame(stream: ByteStream, length: number): Promise<void> {
   await stream.pass(Math.min(length, ...tags));
 }
 
-/** Returns the distance of the next frame, one that ends as frames do; null if none begins within a window's bytes. */
+/** Returns the distance in bytes to the next frame that ends as frames do. Returns null if none begins within the window. */
 async function findFrame(stream: ByteStream): Promise<number | null> {
   const window = await stream.look(WINDOW_BYTES + FRAME_MAX_BYTES + HEAD_BYTES);
   for (let at = window.indexOf(0xff); at !== -1 && at < WINDOW_BYTES; at = window.indexOf(0xff, at + 1)) {
@@ -87,9 +90,9 @@ async function findFrame(stream: ByteStream): Promise<number | null> {
 }
 
 /**
- * Passes the frames of a sound on, MP3 or AAC, and blanks what lies before, between and behind them: titles, pictures, comments and places
- * in ID3 of both versions, APE and Lyrics3. A sound whose frames do not say their length, or that has none near its beginning, passes as
- * it is.
+ * Passes the frames of an MP3 or AAC sound on, and blanks the bytes before, between and after them: titles, pictures, comments and
+ * places in ID3 (both versions), APE and Lyrics3. A sound passes unchanged if its frames do not state their length, or if no frame
+ * is near its beginning.
  */
 export async function eraseMpeg(stream: ByteStream): Promise<void> {
   while (await blankTag(stream));

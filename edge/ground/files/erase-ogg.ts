@@ -1,20 +1,20 @@
 import type { ByteStream } from "./byte-stream.ts";
 
-/** "OggS", version, flags, time, stream, number, checksum, and how many lengths follow. */
+/** The head of a page: "OggS", version, flags, time, stream, number, checksum, and the number of lengths that follow. */
 const PAGE_HEAD_BYTES = 27;
 const STREAM_AT = 14;
 const SUM_AT = 22;
 const COUNT_AT = 26;
-/** A packet goes on while its parts have this length. */
+/** A packet continues while its parts have this length. */
 const PART_MAX_BYTES = 255;
-/** Streams of a file that are looked at: a made-up one may have millions. */
+/** Most streams of a file that are inspected, because a crafted file may have millions. */
 const STREAMS_MAX = 64;
-/** Bytes that are looked through at once for the next page. */
+/** Bytes that are searched at once for the next page. */
 const WINDOW_BYTES = 65_536;
 
-/** Lengths of the program's name and of the list of comments: none. */
+/** Empty program name and empty list of comments, as two lengths of 0. */
 const NO_WORDS = "\0\0\0\0\0\0\0\0";
-/** The second packet of a stream without words, by the beginning of the first (RFC 3533, 5334, 7845). */
+/** By the beginning of a stream's first packet: the second packet without any text (RFC 3533, 5334, 7845). */
 const COMMENTS: readonly (readonly [first: string, second: string])[] = [
   ["\x01vorbis", `\x03vorbis${NO_WORDS}\x01`],
   ["OpusHead", `OpusTags${NO_WORDS}`],
@@ -28,7 +28,7 @@ const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** Writes the checksum of a page into it. */
+/** Computes a page's checksum and writes it into the page. */
 function sumUp(page: Uint8Array): void {
   const view = new DataView(page.buffer);
   view.setUint32(SUM_AT, 0);
@@ -37,14 +37,17 @@ function sumUp(page: Uint8Array): void {
   view.setUint32(SUM_AT, sum >>> 0, true);
 }
 
-/** A stream of sound or pictures: its begun packets, the last one's bytes so far, and its second one's replacement. */
+/**
+ * A stream of sound or pictures: the index of the present packet, the bytes of that packet so far, and the replacement of the
+ * second packet.
+ */
 interface Packets {
   index: number;
   bytes: number;
   comments: string | null;
 }
 
-/** Blanks the comments that lie in a page. Returns whether there were any. */
+/** Blanks the comments in a page. Returns whether the page had any. */
 function blankComments(page: Uint8Array, packets: Packets): boolean {
   let [at, isChanged] = [PAGE_HEAD_BYTES + (page[COUNT_AT] ?? 0), false];
   for (const length of page.subarray(PAGE_HEAD_BYTES, at)) {

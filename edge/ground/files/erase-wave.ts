@@ -2,22 +2,22 @@ import type { ByteStream } from "./byte-stream.ts";
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Chunks that a player reads: how the sound is coded, the sound, its length. */
+/** Chunks that a player reads: the encoding of the sound, the sound, and its length. */
 const KEPT: ReadonlySet<string> = new Set(["fmt ", "data", "fact", "wavl", "slnt"]);
 /** RIFF's name for a chunk to ignore. */
 const FILLER = Buffer.from("JUNK", "latin1");
 
-/** Passes a WAVE sound on without titles, notes of recorders and place (`LIST`, `bext`, `id3 ` …), and bytes behind its end. */
+/** Passes a WAVE sound on without titles, recorders' notes, place (`LIST`, `bext`, `id3 ` …) and bytes after its end. */
 export async function eraseWave(stream: ByteStream): Promise<void> {
   await stream.pass(RIFF_HEADER_BYTES);
   for (let isFirst = true; ; isFirst = false) {
     const head = Uint8Array.from(await stream.look(CHUNK_HEAD_BYTES));
     const type = String.fromCharCode(...head.subarray(0, 4));
-    // Without a description there is no sound that a player reads.
+    // No player reads a sound whose first chunk has an invalid type.
     if (isFirst && !/^[\x20-\x7e]{4}$/.test(type)) return;
     if (head.length < CHUNK_HEAD_BYTES) return void (await stream.blank(head.length));
     const size = new DataView(head.buffer).getUint32(4, true);
-    // A recorder that could not go back leaves the length out: the sound goes on to the end.
+    // A recorder that could not seek back leaves out the length. The sound then continues to the end of the file.
     if (type === "data" && (size === 0 || size >= 0x7fffffff)) return;
     const padded = size + (size % 2);
     if (KEPT.has(type)) await stream.pass(CHUNK_HEAD_BYTES + padded);

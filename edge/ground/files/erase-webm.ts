@@ -1,9 +1,9 @@
 import type { ByteStream } from "./byte-stream.ts";
 
-/** An element's id takes 4 bytes at most, its size 8. */
+/** An element's id takes at most 4 bytes, its size at most 8. */
 const HEAD_BYTES = 12;
 const SIZE_MAX_BYTES = 8;
-/** Elements of a file that are looked at: a made-up file may have millions. */
+/** Most elements of a file that are inspected, because a crafted file may have millions. */
 const ELEMENTS_MAX = 500_000;
 
 const HEADER = 0x1a45dfa3;
@@ -16,41 +16,41 @@ const TRACK = 0xae;
 const CLUSTER = 0x1f43b675;
 const CUES = 0x1c53bb6b;
 const VOID = 0xec;
-/** Ids of the segment's parts take 4 bytes; those within a cluster never do. */
+/** Ids of the segment's direct parts take 4 bytes. Ids within a cluster are shorter. */
 const ID_OF_PART = 0x10000000;
 
 /**
- * The elements that players read, by the one around them (RFC 9559); 0 stands for the file. Everything else is a title, a date, a tag, an attachment, a
- * chapter's name, a checksum of what is blanked, or filling.
+ * The elements that players read, by the id of their parent element (RFC 9559). 0 is the file itself. Every other element is a
+ * title, a date, a tag, an attachment, a chapter's name, a checksum of blanked bytes, or padding.
  */
 const KEPT: Readonly<Record<number, ReadonlySet<number>>> = {
   0: new Set([HEADER, SEGMENT]),
   [SEGMENT]: new Set([SEEK_HEAD, INFO, TRACKS, CLUSTER, CUES]),
   [SEEK_HEAD]: new Set([SEEK]),
-  // Scale of times, duration, and the programs' names, which have to be there.
+  // Time scale, duration, and the program names, which are mandatory.
   [INFO]: new Set([0x2ad7b1, 0x4489, 0x4d80, 0x5741]),
   [TRACKS]: new Set([TRACK]),
   [TRACK]: new Set([
     0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x55ab, 0x55ac, 0x55ad, 0x55ae, 0x55af, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a,
     0x23314f, 0x537f, 0x55ee, 0x41e4, 0x22b59c, 0x22b59d, 0x86, 0x63a2, 0xaa, 0x6fab, 0x56aa, 0x56bb, 0xe0, 0xe1, 0xe2, 0x6d80,
   ]),
-  // Time, blocks, groups of blocks, silent tracks, place, size of the one before.
+  // Time, blocks, block groups, silent tracks, position, size of the previous cluster.
   [CLUSTER]: new Set([0xe7, 0xa3, 0xa0, 0xaf, 0x5854, 0xa7, 0xab]),
 };
-/** Texts that stay as elements, without words. */
+/** Text elements that stay, with their text blanked. */
 const WORDS: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
-/** Bytes of an entry of the list of parts, in which the id is looked for. */
+/** Bytes of a seek entry that are searched for the id. */
 const SEEK_LOOK_BYTES = 64;
 
 interface Element {
   id: number;
-  /** Bytes of id and size. */
+  /** Bytes of the id and the size. */
   head: number;
-  /** Bytes behind them; null where they are not stated: up to the next element of an outer kind. */
+  /** Bytes after the head. Null if the file does not state them: the element then ends at the next element of an outer level. */
   size: number | null;
 }
 
-/** Reads an element's head; null if there is none. */
+/** Reads an element's head. Returns null if there is no valid head. */
 function readHead(bytes: Uint8Array): Element | null {
   const [first = 0] = bytes;
   const idBytes = Math.clz32(first) - 23;
@@ -65,7 +65,7 @@ function readHead(bytes: Uint8Array): Element | null {
   return { id, head: idBytes + sizeBytes, size: isOpen ? null : size };
 }
 
-/** Returns the head of filling that takes `length` bytes together with what follows, at least 2. */
+/** Returns the head of a padding element. The element takes `length` bytes with its head (at least 2). */
 function fillingHead(length: number): Uint8Array {
   const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1);
   const head = new Uint8Array(1 + sizeBytes);
@@ -79,11 +79,11 @@ function fillingHead(length: number): Uint8Array {
   return head;
 }
 
-/** Reports whether an element is the first behind one whose length is not stated. */
+/** Reports whether an element ends its predecessor, whose length is not stated. */
 const endsOpen = (parent: number, id: number): boolean =>
   (parent === CLUSTER && id >= ID_OF_PART) || (parent === SEGMENT && (id === HEADER || id === SEGMENT));
 
-/** Reports whether an entry of the list of parts names one that stays. */
+/** Reports whether a seek entry names an element that stays. */
 async function namesKept(stream: ByteStream, { head, size }: Element): Promise<boolean> {
   const entry = Uint8Array.from(await stream.look(Math.min(head + (size ?? 0), SEEK_LOOK_BYTES)));
   const view = new DataView(entry.buffer);
@@ -92,8 +92,8 @@ async function namesKept(stream: ByteStream, { head, size }: Element): Promise<b
 }
 
 /**
- * Passes on `room` bytes of elements that follow one another in an element, or, where the room is not stated, up to the first that belongs
- * outside.
+ * Passes on `room` bytes of consecutive elements in a parent element. If the room is not stated, it stops at the first element that
+ * belongs to an outer level.
  */
 async function eraseElements(stream: ByteStream, room: number | null, parent: number, seen: { elements: number }): Promise<void> {
   for (let left = room ?? Number.MAX_SAFE_INTEGER; left > 0; ) {
@@ -112,7 +112,7 @@ async function eraseElements(stream: ByteStream, room: number | null, parent: nu
     } else if (isKept && KEPT[id] && (id !== CLUSTER || size === null)) {
       await stream.pass(head);
       await eraseElements(stream, size === null ? null : length - head, id, seen);
-      // Its length is unknown; the file's end ends the loop.
+      // The length is unknown. The loop ends at the file's end.
       if (size === null) continue;
     } else if (isKept || size === null) await stream.pass(length);
     else {
@@ -125,8 +125,8 @@ async function eraseElements(stream: ByteStream, room: number | null, parent: nu
 }
 
 /**
- * Passes a WebM or Matroska file on without titles, tags, attachments, dates and the programs' names. Blanked elements become filling of
- * the same length, so that the places that the file states stay right.
+ * Passes a WebM or Matroska file on without titles, tags, attachments, dates and program names. A removed element becomes padding
+ * of the same length, so that the offsets that the file states stay right.
  */
 export async function eraseWebm(stream: ByteStream): Promise<void> {
   await eraseElements(stream, null, 0, { elements: 0 });

@@ -6,10 +6,12 @@ import { fileUses, storedFiles } from "./schema/files.ts";
 
 /** Bytes that one user may have stored at the same time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
-/** Seconds after which a stored file is checked, again and again; CHECKS_MAX files a turn, five turns in five minutes. */
+/**
+ * Seconds between two checks of a stored file. A turn checks CHECKS_MAX files, and the schedule runs five turns in five minutes.
+ */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
-/** Seconds after which a file that was stored for a message and sent in none is deleted. */
+/** Seconds after which a file is deleted that was stored for a message and never sent. */
 const UNSENT_S = 604_800;
 
 export const FILES_PATH = "/chat/files/";
@@ -20,16 +22,19 @@ export interface NewFile {
   owner: string;
   bytes: number;
   isPicture?: boolean;
-  /** See `stored_files`. */
+  /** Column `is_counted` of `stored_files`. */
   isCounted?: boolean;
 }
 
-/** `stored` may proceed, `full` would exceed the owner's quota, `removed` was taken down by an operator. */
+/**
+ * The result of booking a file. `stored`: the upload may proceed. `full`: the file would exceed the owner's quota. `removed`: an
+ * operator took the file down.
+ */
 export type Booking = "stored" | "full" | "removed";
 
 /**
- * Books a file against its owner's quota before any byte of it is stored. One statement, so that concurrent uploads cannot exceed
- * the quota together. Idempotent.
+ * Books a file against its owner's quota before any of its bytes is stored. It is one statement, so that concurrent uploads cannot
+ * exceed the quota together. Idempotent.
  */
 export async function bookFile(
   db: Database,
@@ -59,16 +64,16 @@ export async function bookFile(
 export const unbookFile = (db: Database, key: string) =>
   db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
 
-/** Whether anything uses the file of a row of `stored_files`. */
+/** Whether any row of `file_uses` names the file of a row of `stored_files`. */
 const isUsed = sql<number>`exists (select 1 from ${fileUses} u where u.file = substr(stored_files.key, 1, ${sql.raw(String(FILE_ID_LENGTH))}))`;
 
-/** Whether a file was taken down, perhaps while its last bytes were on their way. */
+/** Reports whether an operator took a file down. This may happen during the upload. */
 export async function isTakenDown(db: Database, key: string): Promise<boolean> {
   const [row] = await db.select({ removedAt: storedFiles.removedAt }).from(storedFiles).where(eq(storedFiles.key, key));
   return (row?.removedAt ?? 0) > 0;
 }
 
-/** Returns those of some files that nothing uses. */
+/** Returns those of the given files that nothing uses. */
 export async function unusedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -78,7 +83,7 @@ export async function unusedFiles(db: Database, keys: readonly string[]): Promis
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of some pictures that an account stored itself and that were not taken down, with their bytes. */
+/** Returns those of the given pictures that the account stored itself and that were not taken down, with their sizes in bytes. */
 export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
   db
     .select({ key: storedFiles.key, bytes: storedFiles.bytes })
@@ -86,8 +91,8 @@ export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
     .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
 
 /**
- * Deletes pictures that nothing uses a day after they were stored, files that were sent in no message after a week, and bookings of files that never arrived. The schedule calls it five times in five minutes; `nowS` in
- * unix seconds. Returns the number of deleted files.
+ * Deletes unused pictures after a day, files that no message sent after a week, and bookings of files that never arrived. The
+ * schedule calls it five times in five minutes. `nowS` is in unix seconds. Returns the number of deleted files.
  */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
   const due = await db

@@ -2,13 +2,13 @@ import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { isProgram, LOOK_BYTES } from "./programs.ts";
 import type { UploadFileType } from "./upload-ticket.ts";
 
-/** Bytes at a file's beginning that identify its type. */
+/** Bytes at a file's beginning that are read to identify its type. */
 export const MAGIC_BYTES = LOOK_BYTES;
 
-/** The type of every file that is not recognised: browsers save it and never show it. */
+/** The type of every file that is not recognised. Browsers save such a file and never show it. */
 export const ANY_FILE = "application/octet-stream";
 
-/** Bytes as a text of one character each, so that patterns are readable. */
+/** Bytes are written as a text with one character per byte, so that patterns are readable. */
 type Pattern = readonly [type: string, at: number, bytes: string][];
 
 const IMAGES: Pattern = [
@@ -44,14 +44,14 @@ const SOUNDS: Pattern = [
   ["audio/webm", 0, "\x1a\x45\xdf\xa3"],
 ];
 
-/** Formats within RIFF: their mark follows the length. */
+/** Formats within RIFF. Their mark follows the length field. */
 const IN_RIFF: ReadonlySet<string> = new Set(["image/webp", "audio/wav"]);
 
 const { IMAGE, VIDEO, AUDIO } = UPLOAD_FILE_TYPES;
 
 /**
- * Reports whether a file is a bitmap: "BM", its own length, and two reserved words of zero. Two letters alone would match many
- * texts.
+ * Reports whether a file is a bitmap: "BM", its own length, and two reserved words of zero. The two letters alone would match many
+ * text files.
  */
 const isBitmap = (head: string): boolean => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0";
 
@@ -64,7 +64,7 @@ function find(patterns: Pattern, head: string): string | null {
 
 /**
  * Returns the media type that a file's first bytes show, or null if it does not match the announced type. The file's name and the
- * sender's claim do not count. Files without a specific type are all one media type; programs and pages are none.
+ * sender's claim are ignored. Files without a specific type share one media type. Programs and pages have none.
  */
 export function findMediaType(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));

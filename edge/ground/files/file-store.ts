@@ -5,12 +5,12 @@ import { ANY_FILE, findMediaType, MAGIC_BYTES } from "./file-kinds.ts";
 import { MAX_BYTES, type UploadTicket } from "./upload-ticket.ts";
 import { ZipNames } from "./zip-names.ts";
 
-/** A refusal of a file or of a slice. */
+/** The error for a rejected file or slice. */
 export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 403 | 409 | 411 | 413 | 415,
     message: string,
-    /** For 409: the first byte of the slice that must be sent first. */
+    /** For 409: the first byte of the slice that the client must send first. */
     readonly missing?: number,
   ) {
     super(message);
@@ -19,26 +19,26 @@ export class UploadRefused extends Error {
 
 const programRefused = () => new UploadRefused(415, "The file is a program's package; programs are not taken.");
 
-/** A slice's place in a file: from `start` to before `end`, of `total` bytes. */
+/** A slice's range in a file: from `start` (included) to `end` (excluded), of `total` bytes. */
 export interface Slice {
   start: number;
   end: number;
   total: number;
 }
 
-/** Place where slices wait for the rest of their file; the bucket's lifecycle rule removes abandoned ones (docs/deploy.md). */
+/** Prefix of slices that wait for the rest of their file. The bucket's lifecycle rule deletes abandoned slices (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
-/** Place of a file's renditions; they are deleted with the file. */
+/** Prefix of files' renditions. A file's renditions are deleted with the file. */
 const RENDITIONS_PREFIX = "chat/renditions/";
 
-/** Returns the place of a stored file in the bucket, and of its renditions. */
+/** Returns the key of a stored file in the bucket. */
 export const placeOfFile = (key: string): string => FILES_PREFIX + key;
 export const placeOfRendition = (key: string, rendition: string): string => `${RENDITIONS_PREFIX}${key}/${rendition}`;
 
 const UNLESS_THERE = new Headers({ "if-none-match": "*" });
 
-/** Fixed width, so that names sort in the order of the slices. */
+/** The number has a fixed width, so that names sort in the order of the slices. */
 const pendingName = (key: string, start: number): string =>
   `${PENDING_PREFIX}${key}/${String(start / UPLOAD_SLICE_BYTES).padStart(4, "0")}`;
 
@@ -47,7 +47,10 @@ const toStarts = (total: number): number[] =>
 
 const sliceLength = (start: number, total: number): number => Math.min(UPLOAD_SLICE_BYTES, total - start);
 
-/** Parses the `Content-Range: bytes a-b/total` of a slice: 1 MB each, the last one shorter. Throws UploadRefused. */
+/**
+ * Parses the `Content-Range: bytes a-b/total` of a slice. Each slice has 1 MB, the last one may be shorter. Throws UploadRefused if
+ * the range is invalid.
+ */
 export function readContentRange(header: string): Slice {
   const [, first, last, all] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header.trim()) ?? [];
   const slice = { start: Number(first), end: Number(last) + 1, total: Number(all) };
@@ -64,16 +67,16 @@ export function readContentRange(header: string): Slice {
   return slice;
 }
 
-/** Files of chat messages in the bucket. A key's content never changes, so caches keep it for good. */
+/** Files of chat messages in the bucket. The content of a key never changes, so caches keep it for good. */
 export class FileStore {
   constructor(readonly media: R2Bucket) {}
 
-  /** Returns the metadata of a file, null if there is none. */
+  /** Returns the metadata of a file, or null if there is none. */
   head(key: string): Promise<R2Object | null> {
     return this.media.head(FILES_PREFIX + key);
   }
 
-  /** Returns how many bytes of a file lie in slices from its beginning on. */
+  /** Returns how many bytes of a file have arrived in slices without a gap from its beginning. */
   async received(key: string): Promise<number> {
     const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
     const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));
@@ -83,7 +86,7 @@ export class FileStore {
     return bytes;
   }
 
-  /** Deletes a file, its slices and its renditions. Repeating it does no harm. */
+  /** Deletes a file, its slices and its renditions. Idempotent. */
   async remove(key: string): Promise<void> {
     const parts = await Promise.all(
       [PENDING_PREFIX, RENDITIONS_PREFIX].map((prefix) => this.media.list({ prefix: `${prefix}${key}/` })),
@@ -92,12 +95,12 @@ export class FileStore {
     await this.media.delete([FILES_PREFIX + key, ...names]);
   }
 
-  /** Returns the metadata of a rendition that was made of a file, null if there is none. */
+  /** Returns the metadata of a file's rendition, or null if there is none. */
   headRendition(key: string, rendition: string): Promise<R2Object | null> {
     return this.media.head(placeOfRendition(key, rendition));
   }
 
-  /** Stores a rendition, unless its file was removed meanwhile. */
+  /** Stores a rendition, unless the file was removed in the meantime. */
   async putRendition(key: string, rendition: string, bytes: ArrayBuffer, contentType: string): Promise<R2Object | null> {
     const name = placeOfRendition(key, rendition);
     const stored = await this.media.put(name, bytes, { httpMetadata: { contentType } });
@@ -106,12 +109,14 @@ export class FileStore {
     return null;
   }
 
-  /** Returns a part of a file's bytes. */
   read(key: string, range: { offset: number; length: number }): Promise<R2ObjectBody | null> {
     return this.media.get(FILES_PREFIX + key, { range });
   }
 
-  /** Stores a file that arrives in one piece of `length` bytes, after checking its beginning. Throws UploadRefused. */
+  /**
+   * Stores a file that arrives in one piece of `length` bytes, after a check of its first bytes. Throws UploadRefused if the file
+   * is rejected.
+   */
   async putWhole(ticket: UploadTicket, body: ReadableStream<Uint8Array>, length: number): Promise<void> {
     const { key, fileType } = ticket;
     this.#checkSize(ticket, length);
@@ -127,7 +132,10 @@ export class FileStore {
     await this.#write(key, length, contentType, async () => first.shift() ?? (await reader.read()).value ?? null);
   }
 
-  /** Stores a slice and, after the last one, composes the file. A slice may be sent again. Throws UploadRefused. */
+  /**
+   * Stores a slice and, after the last one, composes the file. A slice may be sent again. Throws UploadRefused if the slice is
+   * rejected.
+   */
   async putSlice(ticket: UploadTicket, { start, end, total }: Slice, bytes: Uint8Array<ArrayBuffer>): Promise<"kept" | "stored"> {
     const { key, fileType } = ticket;
     this.#checkSize(ticket, total);
@@ -149,7 +157,8 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    // A slice is 1 MB and read whole, so that a slice whose length differs from the listed one changes the total and is noticed.
+    // Each slice (1 MB) is read whole. A slice whose length differs from the listed length then changes the total, and the error is
+    // detected.
     await this.#write(key, total, contentType, async () => {
       const start = starts.shift();
       return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());
@@ -164,8 +173,9 @@ export class FileStore {
   }
 
   /**
-   * Writes exactly `length` bytes from `next` as a file, pictures and movies without their metadata. Stores nothing if there are more or
-   * fewer, or if the file is there already: bytes that an operator has approved are not exchanged by a sender who kept a request open.
+   * Writes exactly `length` bytes from `next` as a file, pictures and movies without their metadata. Stores nothing if there are
+   * more or fewer bytes, or if the file exists. A sender who keeps a request open can therefore not replace bytes that an operator
+   * has approved.
    */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);
@@ -189,7 +199,7 @@ export class FileStore {
     const [done, stored] = await Promise.allSettled([
       pumped,
       put.then(async (file) => {
-        // Nobody reads the rest of a file that is there already.
+        // The file exists already, so nobody reads the rest of the stream.
         if (!file) await writer.abort().catch(() => undefined);
         return file;
       }),

@@ -4,14 +4,14 @@ import { withSecurityHeaders } from "../http/security.ts";
 import { FILES_PATH } from "./file-book.ts";
 import { signatureFor } from "./signed-address.ts";
 
-/** Seconds for which a browser keeps where a file is: one that everybody sees, and one of a conversation. */
+/** Seconds for which a browser caches the redirect to a file: a public file, and a file of a conversation. */
 const PUBLIC_KEPT_S = 3_600;
 const PRIVATE_KEPT_S = 60;
 
-/** Reports whether a request came to the host of people's files, where one is set. */
+/** Reports whether a request came to the separate host of users' files. False if none is set. */
 export const isFilesHost = (request: Request, env: Env): boolean => readConfig(env).FILES_ORIGIN === toOrigin(request);
 
-/** Returns the refusal of any request to the host of people's files that is not for a file, else null. */
+/** Returns a refusal if the request came to the host of users' files and is not for a file. Else returns null. */
 export function refusedOnFilesHost(request: Request, env: Env): Response | null {
   if (toPath(request).startsWith(FILES_PATH) || !isFilesHost(request, env)) return null;
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
@@ -19,8 +19,8 @@ export function refusedOnFilesHost(request: Request, env: Env): Response | null 
 }
 
 /**
- * Returns the way to the same file at the host of people's files, for somebody who may read it; null where none is set, or the request came to
- * it. `file`: the 32 digits with which the file's key begins, for a file that only a signature opens there.
+ * Returns a redirect to the same file at the host of users' files, for a client who may read it. Null if no such host is set or the
+ * request came to that host. `file` is set for a file that only a signature opens there: the first 32 digits of its key.
  */
 export function wayToFilesHost(request: Request, env: Env, file: string | null): Response | null {
   const { FILES_ORIGIN: origin, CHAT_SECRET: secret } = readConfig(env);

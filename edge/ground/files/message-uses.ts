@@ -1,33 +1,34 @@
 import { FileStore } from "./file-store.ts";
 
 /**
- * Uses of stored files by messages (edge/ground/files/schema/files.ts). A private message is a use for each of its two people, `c2c` with the person
- * as subject, so that one of them may delete it alone. A group's message is one use: `group`, or `talk` in a room, which everybody reads.
+ * Uses of stored files by messages (edge/ground/files/schema/files.ts). A private message has one use for each of its two users,
+ * `c2c` with the user as subject, so that one of them may delete the message alone. A group message has one use: `group`, or `talk`
+ * in a room, which everybody reads.
  */
 export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as const;
 
-/** Ids hold no control characters. */
+/** Separator: ids contain no control characters. */
 const APART = "\n";
 const BEHIND_APART = "\u000b";
 
-/** A message, or all messages whose items begin alike, as uses name them. */
+/** The key of one message's uses, or of all messages whose items share a prefix. */
 export interface MessageUse {
   kind: (typeof MESSAGE_KINDS)[keyof typeof MESSAGE_KINDS];
   subject: string;
-  /** An item, or the beginning of items. */
+  /** An item, or a prefix of items. */
   item: string;
-  /** Whether `item` is a beginning, which ends with the sign between an item's parts; or empty, for all items. */
+  /** True if `item` is a prefix. A prefix ends with the separator, or is empty for all items. */
   isBeginning?: boolean;
 }
 
-/** Names a private message as the copy of one of its two people. */
+/** Returns the use for one holder's copy of a private message. */
 export const c2cUse = (holder: string, peer: string, sender: string, msgSeq: number, random: number): MessageUse => ({
   kind: "c2c",
   subject: holder,
   item: [peer, sender, `${msgSeq}_${random}`].join(APART),
 });
 
-/** Names all copies that somebody has of the messages with a peer. */
+/** Returns the uses of all of the holder's copies of messages with a peer. */
 export const c2cUses = (holder: string, peer: string): MessageUse => ({
   kind: "c2c",
   subject: holder,
@@ -43,7 +44,7 @@ interface GroupPlace {
 
 const groupKind = (isRoom: boolean) => (isRoom ? MESSAGE_KINDS.talk : MESSAGE_KINDS.group);
 
-/** Names a group's message by its sender and the sender's numbers. */
+/** Returns the use for a group message, by its sender and the sender's numbers. */
 export const groupUse = (
   { groupId, topic, isRoom }: GroupPlace,
   sender: string,
@@ -55,14 +56,14 @@ export const groupUse = (
   item: [topic, sender, `${random}_${clientSeq}`].join(APART),
 });
 
-/** The use of files that a change put into a group's message, by the message's sequence. */
+/** Returns the use for files that an edit added to a group message, by the message's sequence number. */
 export const groupChangeUse = ({ groupId, topic, isRoom }: GroupPlace, msgSeq: number): MessageUse => ({
   kind: groupKind(isRoom),
   subject: groupId,
   item: [topic, `#${msgSeq}`].join(APART),
 });
 
-/** Names all messages of a group, or of one of its topics. */
+/** Returns the uses of all messages of a group, or of one of its topics. */
 export const groupUses = (groupId: string, isRoom: boolean, topic?: string): MessageUse => ({
   kind: groupKind(isRoom),
   subject: groupId,
@@ -70,7 +71,7 @@ export const groupUses = (groupId: string, isRoom: boolean, topic?: string): Mes
   isBeginning: true,
 });
 
-/** The condition that selects a use's rows, and its values. */
+/** Returns the SQL condition that selects a use's rows, with its values. */
 function toRows({ kind, subject, item, isBeginning = false }: MessageUse): { where: string; values: string[] } {
   const where = "kind = ? and subject = ?";
   if (!isBeginning) return { where: `${where} and item = ?`, values: [kind, subject, item] };
@@ -78,7 +79,7 @@ function toRows({ kind, subject, item, isBeginning = false }: MessageUse): { whe
   return { where: `${where} and item >= ? and item < ?`, values: [kind, subject, item, item.slice(0, -1) + BEHIND_APART] };
 }
 
-/** Writes that messages use files, before the messages are stored. Returns the files that they did not use before. */
+/** Inserts the uses of files before the messages are stored. Returns the files that the messages did not use before. */
 export async function addUses(d1: D1Database, uses: readonly MessageUse[], files: readonly string[]): Promise<string[]> {
   if (files.length === 0 || uses.length === 0) return [];
   const list = JSON.stringify(files);
@@ -94,10 +95,10 @@ export async function addUses(d1: D1Database, uses: readonly MessageUse[], files
   return [...new Set(added.flatMap(({ results }) => results.map(({ file }) => file)))];
 }
 
-/** Most files that one step of an end takes. */
+/** Most files that one step of removing uses handles. */
 export const ENDED_TOGETHER_MAX = 100;
 
-/** Returns files that messages use, at most ENDED_TOGETHER_MAX. */
+/** Returns files that the messages use, at most ENDED_TOGETHER_MAX. */
 export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[]> {
   const { where, values } = toRows(use);
   const { results } = await d1
@@ -107,7 +108,7 @@ export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[
   return results.map(({ file }) => file);
 }
 
-/** Ends that messages use files; the files themselves stay. */
+/** Deletes the uses of files by messages. The files themselves stay. */
 export async function removeUses(d1: D1Database, use: MessageUse, files: readonly string[]): Promise<void> {
   const { where, values } = toRows(use);
   await d1
@@ -116,13 +117,13 @@ export async function removeUses(d1: D1Database, use: MessageUse, files: readonl
     .run();
 }
 
-/** Selects the rows of files by the digits with which their keys begin, through the key's index. */
+/** Selects the rows of files by the digits with which their keys begin. The range condition uses the key's index. */
 const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.value and s.key < j.value || '/'";
 const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
 
 /**
- * Deletes those of some files that nothing uses any more, with their bookings. A file that was stored before messages were
- * counted stays, because its uses are not known. Idempotent.
+ * Deletes those of the given files that nothing uses any more, with their bookings. A file that was stored before uses were counted
+ * stays, because its uses are unknown. Idempotent.
  */
 export async function deleteUnused(d1: D1Database, media: R2Bucket, files: readonly string[]): Promise<void> {
   const { results } = await d1
@@ -144,9 +145,9 @@ export async function deleteUnused(d1: D1Database, media: R2Bucket, files: reado
     .run();
 }
 
-/** A stored file as far as it decides who may read it. */
+/** The fields of a stored file that decide who may read it. */
 export interface FileRow {
-  /** The 32 digits with which its key begins. */
+  /** The 32 digits with which the file's key begins. */
   file: string;
   owner: string;
   isPicture: boolean;
@@ -161,10 +162,10 @@ export interface UseRow {
   subject: string;
 }
 
-/** Groups whose members may be checked for one file. */
+/** Most groups whose members are checked for one file. */
 const GROUPS_LOOKUP_MAX = 20;
 
-/** Returns some files, and their uses as far as they concern a reader: everybody's, the reader's own, groups'. */
+/** Returns the given files with those uses that concern a reader: public uses, the reader's own uses, and uses of groups. */
 export async function findFiles(
   d1: D1Database,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** A box of a movie file (ISO/IEC 14496-12): its type, and where it, its content and its end lie. */
+/** A box of a movie file (ISO/IEC 14496-12): its type, and the offsets of its start, its content and its end. */
 export interface Box {
   type: string;
   start: number;
@@ -6,14 +6,14 @@ export interface Box {
   end: number;
 }
 
-/** Bytes of a box's head at most: length, type, and the length again where it takes 64 bits. */
+/** Most bytes of a box's head: length, type, and a second length if the length needs 64 bits. */
 export const BOX_HEAD_BYTES = 16;
 
 const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /**
- * Reads the head of a box, which has `room` bytes at most. Returns its type, its length and that of its head; null if there is no box or if
- * the box does not fit.
+ * Reads the head of a box that has at most `room` bytes. Returns its type, its length and the length of its head. Returns null if
+ * there is no box or if the box does not fit.
  */
 export function boxHead(head: Uint8Array, room: number): { type: string; length: number; head: number } | null {
   if (head.length < 8 || room < 8) return null;
@@ -26,7 +26,7 @@ export function boxHead(head: Uint8Array, room: number): { type: string; length:
   return length < own || length > room ? null : { type, length, head: own };
 }
 
-/** Returns the boxes that lie one after another in a part of a file. Ends before the first that is not one. */
+/** Returns the consecutive boxes in a part of a file. Stops before the first bytes that are not a box. */
 export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; ) {
@@ -45,14 +45,14 @@ export function trackKind(bytes: Uint8Array, track: Box): string {
   return handler ? ascii(bytes.subarray(handler.body + 8, handler.body + 12)) : "";
 }
 
-/** A movie's statements about itself: its seconds, and the size of its picture in pixels as players show it. */
+/** A movie's facts from its headers: the duration in seconds, and the picture size in pixels as players show it. */
 export interface MovieFacts {
   durationS: number;
   width: number;
   height: number;
 }
 
-/** Reads the facts of a movie from its `moov` box; null if it has no picture or states no length. */
+/** Reads a movie's facts from its `moov` box. Returns null if the movie has no picture or states no duration. */
 export function movieFacts(moov: Uint8Array): MovieFacts | null {
   const [movie] = readBoxes(moov);
   if (movie?.type !== "moov") return null;
@@ -66,7 +66,8 @@ export function movieFacts(moov: Uint8Array): MovieFacts | null {
   const scale = view.getUint32(header.body + (isLong ? 20 : 12));
   const length = isLong ? Number(view.getBigUint64(header.body + 24)) : view.getUint32(header.body + 16);
   if (scale === 0 || length === 0) return null;
-  // The last 44 bytes: a matrix of nine numbers, width and height. A phone that was held upright turns the picture by the matrix.
+  // The last 44 bytes hold a matrix of nine numbers, then width and height. A phone that was held upright rotates the picture by
+  // the matrix.
   const matrix = shown.end - 44;
   const [width, height] = [view.getUint32(shown.end - 8) >>> 16, view.getUint32(shown.end - 4) >>> 16];
   const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 4) !== 0;

@@ -5,13 +5,14 @@ const ENTRY_BYTES = 12;
 /** Prefix that some programs write before the TIFF data of EXIF. */
 const EXIF_MARK = Uint8Array.of(0x45, 0x78, 0x69, 0x66, 0, 0);
 
-/** Bytes of EXIF that are searched: cameras write the orientation into its first table. */
+/** Bytes of EXIF that are searched. They suffice because cameras write the orientation into the first table. */
 export const EXIF_LOOK_BYTES = 4_096;
 
 const startsWith = (bytes: Uint8Array, mark: Uint8Array): boolean => mark.every((byte, at) => bytes[at] === byte);
 
 /**
- * Returns a picture's orientation, 2 to 8, from the beginning of its EXIF without the prefix; null if it is upright or not given.
+ * Reads a picture's orientation (2 to 8) from EXIF without the prefix. Returns null if the picture is upright or states no
+ * orientation.
  */
 function findTurn(tiff: Uint8Array): number | null {
   if (tiff.length < HEADER_BYTES + 2) return null;
@@ -30,7 +31,9 @@ function findTurn(tiff: Uint8Array): number | null {
   return null;
 }
 
-/** Returns EXIF that contains only the orientation, in the form of the given EXIF; null if there is no orientation to keep. */
+/**
+ * Returns EXIF that contains only the orientation, in the form of the given EXIF. Returns null if there is no orientation to keep.
+ */
 export function orientationAlone(exif: Uint8Array): Uint8Array | null {
   const mark = startsWith(exif, EXIF_MARK) ? EXIF_MARK : new Uint8Array();
   const turn = findTurn(exif.subarray(mark.length));

@@ -4,18 +4,18 @@ import type { ProductContext } from "../context.ts";
 import { ownFiles } from "./file-book.ts";
 import { keptPictureAddress } from "./pictures.ts";
 
-/** Which pictures somebody may name in a field. */
+/** Which pictures a user may name in a field. */
 export interface PictureField {
   uid: number;
   field: string;
-  /** Addresses that stand there already and may stay. */
+  /** Addresses that the field already contains. They may stay. */
   present?: readonly string[];
   maxBytes?: number;
 }
 
 /**
- * Returns addresses of pictures as they are kept. Throws 403 for one that the account has not stored itself: a file of somebody else's
- * conversation would become public.
+ * Returns addresses of pictures in their stored form. Throws 403 for a picture that the account did not store itself, because a
+ * file of another user's conversation would become public.
  */
 export async function requireOwnPictures(
   context: ProductContext,

@@ -14,7 +14,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/gif": "gif",
 };
 
-/** Why a picture is refused. */
 export type PictureRefusal = "kind" | "size" | "full";
 
 /** A picture's owner, and the database of the owner's quota. */
@@ -26,8 +25,8 @@ export interface PictureOwner {
 }
 
 /**
- * Stores a picture beside those of the chat. Returns its address, or why it is refused. Its bytes decide the format, not its
- * name. A picture without an owner belongs to the site.
+ * Stores a picture in the bucket of chat files. Returns its address, or why it is refused. The picture's bytes decide its format,
+ * not its name. A picture without an owner belongs to the site.
  */
 export async function storePicture(
   media: R2Bucket,
@@ -53,7 +52,7 @@ export async function storePicture(
   return { address: FILES_PATH + key };
 }
 
-/** Reports whether an address, whatever its origin, leads to a picture that is stored here. */
+/** Reports whether an address, whatever its origin, leads to a picture in this site's bucket. */
 export async function isStoredPicture(media: R2Bucket, address: string): Promise<boolean> {
   const key = pictureKey(address);
   const file = key === null ? null : await new FileStore(media).head(key);
@@ -66,12 +65,12 @@ const pictureKey = (address: string): string | null => {
   return FILE_KEY.test(key) ? key : null;
 };
 
-/** Returns the key of a stored file, given its address or the key itself; null for anything else. */
+/** Returns the key of a stored file, given its address or the key itself. Null for any other text. */
 export const findFileKey = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
 /**
- * Returns the address in its stored form, without an origin, so that a site may move. Null if it is not the address of a stored
- * file.
+ * Returns the address in its stored form. That form has no origin, so that the site may move. Null if it is not the address of a
+ * stored file.
  */
 export function keptPictureAddress(address: string): string | null {
   const key = pictureKey(address);

@@ -1,6 +1,6 @@
 import { nameExtension } from "#edge/contract/rules/program-names.ts";
 
-/** Beginnings of programs and pages, as texts of one character a byte. */
+/** First bytes of programs and pages, as texts with one character per byte. */
 const BEGINNINGS: readonly string[] = [
   "MZ",
   "\x7fELF",
@@ -17,16 +17,19 @@ const BEGINNINGS: readonly string[] = [
   "!<arch>\ndebian",
   "\xed\xab\xee\xdb",
 ];
-/** A page's first element, behind marks of the coding, blanks and comments. */
+/** A page's first element, after byte order marks, blanks and comments. */
 const PAGE =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:\s|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)/i;
 
 /** Bytes in which browsers look for a file's type (MIME Sniffing, section 5.2). */
 export const LOOK_BYTES = 1_445;
 
-/** Whether a file's first bytes are those of a program or a page, also one of two bytes a letter. */
+/** Reports whether a file's first bytes are those of a program or a page. A page in UTF-16 is recognised too. */
 export const isProgram = (head: string): boolean =>
   BEGINNINGS.some((beginning) => head.startsWith(beginning)) || PAGE.test(head) || PAGE.test(head.replaceAll("\0", ""));
 
-/** The name under which a file is saved: the wanted one if it keeps the extension with which the file was stored. */
+/**
+ * Returns the name under which a browser saves a file: the wanted name if its extension matches that of the stored file, else
+ * empty.
+ */
 export const nameToSave = (key: string, wanted: string): string => (nameExtension(wanted) === nameExtension(key) ? wanted : "");

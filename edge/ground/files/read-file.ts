@@ -5,22 +5,23 @@ import { fileAnswer, toPartReader } from "../http/file-answer.ts";
 import { ANY_FILE } from "./file-kinds.ts";
 import { SharedReads, type StoredBytes, toBytes } from "./shared-reads.ts";
 
-/** Files up to this size are read once for all concurrent callers; larger ones would crowd an isolate's memory. */
+/** Files up to this size are read once for all concurrent callers. Larger files would fill an isolate's memory. */
 const SHARED_MAX_BYTES = 4 * 1_048_576;
-/** Files up to this size stay in the data centre's cache, for a day: the right to read them is still checked at each request. */
+/** Files up to this size stay in the data centre's cache for a day. The right to read them is still checked at each request. */
 const NEAR_MAX_BYTES = 32 * 1_048_576;
 const NEAR_CACHE = "public, max-age=86400";
-/** Large files whose names an isolate remembers. */
+/** Most names of large files that an isolate remembers. */
 const LARGE_MAX = 1_000;
 
-/** Makes the headers of a file's answer from its media type. */
+/** Returns the headers of a file's answer, given its media type. */
 type ToHeaders = (contentType: string) => Headers;
 
 const toType = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
 const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
 /**
- * Answers a request for a stored file by one reading of its bucket, whole, a part, or that the client has it already; null without such a file.
+ * Answers a request for a stored file with one read of the bucket: the whole file, a part, or 304 if the client already has it.
+ * Null if there is no such file.
  */
 export async function readFile(media: R2Bucket, name: string, request: Request, toHeaders: ToHeaders): Promise<Response | null> {
   const { method, headers: requestHeaders } = request;
@@ -31,7 +32,7 @@ export async function readFile(media: R2Bucket, name: string, request: Request, 
     return file && toAnswer(file);
   }
   const held = /^"([^"]+)"$/.exec(requestHeaders.get("if-none-match") ?? "")?.[1];
-  // The length is not known yet: a part is cut to it by the bucket.
+  // The length is not known yet. The bucket cuts the part to the file's length.
   const part = findPart(requestHeaders.get("range"), Number.MAX_SAFE_INTEGER);
   const suffix = Number(/^bytes=-(\d{1,15})$/.exec(requestHeaders.get("range") ?? "")?.[1] ?? 0);
   const whole: R2Range | undefined = part ? { offset: part.first, length: part.last - part.first + 1 } : undefined;
@@ -40,7 +41,7 @@ export async function readFile(media: R2Bucket, name: string, request: Request, 
     const file = await media.get(name, { ...(held && { onlyIf: { etagDoesNotMatch: held } }), ...(range && { range }) });
     return file && toAnswer(file);
   } catch (error) {
-    // A part behind the file's end: the bucket refuses it without stating the file's length.
+    // The part begins after the file's end. The bucket rejects it and does not state the file's length.
     const file = range ? await media.head(name) : null;
     const size = file?.size ?? Number.MAX_SAFE_INTEGER;
     if (!file || (findPart(requestHeaders.get("range"), size)?.first ?? 0) < size) throw error;
@@ -48,7 +49,7 @@ export async function readFile(media: R2Bucket, name: string, request: Request, 
   }
 }
 
-/** The data centre's cache, and how a request's work outlives it. */
+/** The data centre's cache, and the function that lets work outlive the request. */
 interface Near {
   cache: Cache | null;
   waitUntil: (work: Promise<unknown>) => void;
@@ -61,8 +62,8 @@ const storing = new Set<string>();
 class TooLarge extends Error {}
 
 /**
- * Answers a request for a public file, as `readFile` does: from the data centre's cache, and for a small file by one reading for
- * all concurrent callers.
+ * Answers a request for a public file like `readFile`, but from the data centre's cache. Concurrent callers of a small file share
+ * one read.
  */
 export async function readSharedFile(
   media: R2Bucket,
@@ -103,7 +104,7 @@ export async function readSharedFile(
   }
 }
 
-/** Returns the cached answer with the headers of the present request's right. */
+/** Returns the cached answer with headers for the present request. */
 function ofCache(near: Response, toHeaders: ToHeaders): Response {
   const headers = toHeaders(near.headers.get("content-type") ?? ANY_FILE);
   headers.set("accept-ranges", "bytes");
@@ -114,7 +115,7 @@ function ofCache(near: Response, toHeaders: ToHeaders): Response {
   return new Response(near.body, { status: near.status, headers });
 }
 
-/** Hands a large file to the data centre's cache, by a reading of its own: a slow viewer must not hold it in memory. */
+/** Stores a large file in the data centre's cache with a separate read, so that a slow viewer does not hold the file in memory. */
 async function storeLarge(
   media: R2Bucket,
   name: string,

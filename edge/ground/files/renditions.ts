@@ -3,34 +3,34 @@ import { LARGE_SIDE, THUMBNAIL_SIDE } from "#edge/contract/rules/chat-media.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Shorter sides of a picture's renditions in pixels, by the name that ends their address (specification 9.8). */
+/** Shorter side of a picture's renditions in pixels, by the last part of their address (specification 9.8). */
 const SIDES = { thumb: THUMBNAIL_SIDE, large: LARGE_SIDE } as const;
 
 /** A smaller picture of a stored picture, or the cover of a video. */
 export type Rendition = keyof typeof SIDES | "cover";
 export const isRendition = (name: string): name is Rendition => name in SIDES || name === "cover";
 
-/** Longer side of a cover in pixels. */
+/** Longer side of a video's cover, in pixels. */
 const COVER_SIDE = 720;
 
-/** Types that are drawn smaller. A GIF moves and would stand still; the platform draws no other type. */
+/** Types of which smaller renditions are drawn. A GIF would lose its animation, and the platform draws no other type. */
 const DRAWN: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-/** The platform's makers of pictures, each where it is bound (docs/deploy-settings.md). */
+/** The platform's services that make pictures. Each is undefined if it is not bound (docs/deploy-settings.md). */
 export interface Makers {
   IMAGES?: Pick<ImagesBinding, "info" | "input">;
   COVERS?: Pick<MediaBinding, "input">;
 }
 
-/** Milliseconds that a request waits for a rendition that another one makes; then it gets the original. */
+/** Milliseconds that a request waits for a rendition that another request makes. After that it returns the original. */
 const MADE_WITHIN_MS = 5_000;
 
-/** Renditions that this process is making, so that a crowd which opens a picture at once pays for one. */
+/** Renditions that this process is making, so that many concurrent viewers of a picture cost one rendition. */
 const making = new Map<string, Promise<R2Object | null>>();
 
 /**
- * Returns a rendition of a stored file, made at the first request and kept. Null if there is none: the file is of another type, a
- * picture is small already, or the platform did not make it. A reader then gets the original.
+ * Returns a rendition of a stored file. The first request makes it and stores it. Returns null if the file has another type, the
+ * picture is already small, or the platform did not make it. The reader then gets the original.
  */
 export async function findRendition(
   store: FileStore,
@@ -44,7 +44,7 @@ export async function findRendition(
   const known = making.get(name);
   if (known) {
     const made = await settledWithin(known, MADE_WITHIN_MS);
-    // Lost with the request that began it.
+    // The rendition was lost because the request that made it ended.
     if (!made && making.get(name) === known) making.delete(name);
     return made?.value ?? null;
   }
@@ -85,7 +85,7 @@ async function makeRendition(
   const scale = SIDES[rendition] / Math.min(size.width, size.height);
   const picture = scale < 1 ? await read() : null;
   if (!picture) return null;
-  // A picture without a ground keeps it that way.
+  // WebP keeps a transparent background.
   const format = type === "image/jpeg" ? "image/jpeg" : "image/webp";
   const drawn = await images
     .input(picture)

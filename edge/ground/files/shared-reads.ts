@@ -1,15 +1,13 @@
-/** Milliseconds after which a request stops waiting for a reading that a different request started, and reads by itself. */
+/** Milliseconds after which a request stops waiting for a read that a different request started, and reads by itself. */
 const SHARED_WAIT_MS = 5_000;
 
-/** A stored file with its bytes. */
 export interface StoredBytes {
   bytes: ArrayBuffer;
-  /** As the header has it. */
+  /** In the form of the HTTP header. */
   httpEtag: string;
   contentType: string;
 }
 
-/** Reads a stored file with its bytes. */
 export const toBytes = async (file: R2ObjectBody): Promise<StoredBytes> => ({
   bytes: await file.arrayBuffer(),
   httpEtag: file.httpEtag,
@@ -17,8 +15,8 @@ export const toBytes = async (file: R2ObjectBody): Promise<StoredBytes> => ({
 });
 
 /**
- * Readings of stored files that are under way: concurrent requests of an isolate for a file cost its bucket one reading. The
- * bytes stay until the data centre's cache has them, because it takes a moment to store them.
+ * Pending reads of stored files. Concurrent requests of an isolate for the same file share one read of the bucket. The bytes stay
+ * in memory until the data centre's cache has stored them.
  */
 export class SharedReads {
   readonly #underWay = new Map<string, Promise<StoredBytes | null>>();
@@ -34,11 +32,11 @@ export class SharedReads {
     store: (file: StoredBytes) => Promise<unknown>,
   ): Promise<StoredBytes | null> {
     const known = this.#underWay.get(key);
-    // The request that reads may have been ended by the platform: its answer then never comes.
+    // The platform may have ended the request that reads, and its answer then never comes.
     if (known) return answeredWithin(known, SHARED_WAIT_MS, load);
     const work = load();
     this.#underWay.set(key, work);
-    // The reading belongs to the first request, yet others wait for it: it continues after the first client leaves.
+    // The first request owns the read, but others wait for it. The read therefore continues after the first client leaves.
     waitUntil(
       work
         .then((file) => file && store(file))

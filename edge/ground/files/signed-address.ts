@@ -1,16 +1,19 @@
 import { isValidMac, keysFor, toMac } from "../secrets.ts";
 
-/** Seconds for which a signed address holds at least, and seconds after which it changes: within them browsers keep one copy. */
+/**
+ * Minimum seconds for which a signed address is valid, and the step in seconds after which the address changes. Within a step a
+ * browser keeps one copy.
+ */
 export const SIGNED_S = 86_400;
 const SIGNED_STEP_S = 21_600;
-/** Bytes of the MAC that an address holds. */
+/** Bytes of the MAC in an address. */
 const MAC_BYTES = 15;
 
 const FILE = String.raw`\/chat\/files\/([0-9a-f]{32})(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?`;
-/** The fields of a message's elements in JSON that hold addresses of files. */
+/** The JSON fields of a message's elements that hold addresses of files. */
 const FIELD = `"(?:URL|Url|VideoUrl|ThumbUrl)":"`;
 const SIGNED = String.raw`\?e=\d{1,12}&s=[\w-]{1,64}`;
-/** A relay of the release before stores an address as it was sent, with a signature that has ended since. */
+/** A relay of the previous release stores an address as it was sent, with a signature that has expired since. */
 const FILE_FIELD = new RegExp(String.raw`(${FIELD})([^"\\?#]*)(${FILE})(?:${SIGNED})?"`, "g");
 const ANY_FIELD = new RegExp(String.raw`${FIELD}((?:[^"\\]|\\.)*)"`, "g");
 const ANY_FILE = /\/chat\/files\/([0-9a-f]{32})/g;
@@ -18,7 +21,10 @@ const SIGNATURE = new RegExp(`(${FILE})${SIGNED}`, "g");
 
 const signedText = (file: string, until: string | number): string => `${file}:${until}`;
 
-/** The query that opens a file to every holder for a day at least. `file`: its key's first 32 digits; `nowS`: unix seconds. */
+/**
+ * Returns the query that lets every holder read a file for at least a day. `file` is the first 32 digits of its key, `nowS` is in
+ * unix seconds.
+ */
 export function signatureFor(secret: string, file: string, nowS: number): string {
   const until = Math.ceil((nowS + SIGNED_S) / SIGNED_STEP_S) * SIGNED_STEP_S;
   const [key] = keysFor("file", secret);
@@ -27,17 +33,19 @@ export function signatureFor(secret: string, file: string, nowS: number): string
     .toString("base64url")}`;
 }
 
-/** Reports whether the two parts of a query open a file at a time in unix seconds. */
+/** Reports whether the two parts of a query are a valid signature for a file at `nowS` (unix seconds). */
 export function isSignedFor(secret: string, file: string, { e = "", s = "" }: { e?: string; s?: string }, nowS: number): boolean {
   if (!/^\d{1,12}$/.test(e) || Number(e) <= nowS) return false;
   return isValidMac(keysFor("file", secret), signedText(file, e), Buffer.from(s, "base64url"), MAC_BYTES);
 }
 
-/** Returns an address of a file with its signature; another address as it is. */
+/** Returns the address of a file with its signature. Returns any other address unchanged. */
 export const signedAddress = (secret: string, address: string, nowS: number): string =>
   address.replace(new RegExp(`${FILE}$`), (path, file: string) => `${path}?${signatureFor(secret, file, nowS)}`);
 
-/** Returns frames' JSON with signed addresses in the elements of messages: a member's client may fetch them without a cookie. */
+/**
+ * Returns the JSON of frames with signed addresses in message elements, because a member's client may fetch them without a cookie.
+ */
 export function withSignedAddresses(secret: string, json: string, nowS: number): string {
   if (!json.includes("/chat/files/")) return json;
   const known = new Map<string, string>();
@@ -49,21 +57,21 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Returns JSON in which `withSignedAddresses` leaves the addresses of some files unsigned: each gets a fragment, which no server
- * sees. People keep messages with files that they may read no more.
+ * Returns JSON in which `withSignedAddresses` does not sign the addresses of some files. Each of these addresses gets a fragment,
+ * which is never sent to a server. This is needed because users keep messages with files that they may no longer read.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>
     isLeft(file) ? `${field}${host}${path}#"` : whole,
   );
 
-/** Returns a text without the signatures of addresses: stored texts name the file alone. */
+/** Returns a text whose file addresses have no signatures, because stored texts must not contain a signature. */
 export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
 
-/** Returns the files in the elements of messages in JSON, as `withSignedAddresses` would sign them. */
+/** Returns the files in the message elements of JSON: the same files whose addresses `withSignedAddresses` signs. */
 export const filesInElements = (json: string): string[] => [
   ...new Set([...json.matchAll(ANY_FIELD)].flatMap(([, address = ""]) => filesInText(address))),
 ];
 
-/** Returns the files that a text names anywhere. */
+/** Returns the ids of all files whose addresses appear in a text. */
 export const filesInText = (text: string): string[] => [...new Set([...text.matchAll(ANY_FILE)].map(([, file = ""]) => file))];

@@ -2,14 +2,13 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { storedFiles } from "./schema/files.ts";
 
-/** Returns the statement that refuses a file from now on, whether or not it is stored. */
+/** Returns the statement that blocks a file from now on, whether or not the file is stored. */
 export const refuseFile = (db: Database, key: string, nowS: number) =>
   db
     .insert(storedFiles)
     .values({ key, owner: "", bytes: 0, createdAt: nowS, checkedAt: nowS, removedAt: nowS })
     .onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: nowS } });
 
-/** Returns the statement that takes stored files down. */
 export const takeFilesDown = (db: Database, keys: readonly string[], nowS: number) =>
   db
     .update(storedFiles)

@@ -15,17 +15,17 @@ export const MAX_BYTES: Readonly<Record<UploadFileType, number>> = {
 };
 
 const PURPOSE = "upload";
-/** The use of a ticket's file. */
+/** Values of the field that states a ticket's use of its file. */
 const PICTURE = 1;
 const COUNTED = 2;
 
-/** Random bytes of a file's key: nobody finds a file by guessing. */
+/** Random bytes of a file's key, so that nobody can guess a key. */
 const KEY_BYTES = 16;
 
-/** The form of a file's key: the part of the address after /chat/files/. */
+/** The format of a file's key. The key is the part of the address after /chat/files/. */
 export const FILE_KEY = /^[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?$/;
 
-/** Returns a new key. It keeps a harmless extension of the file's name, so that a saved copy opens with the right program. */
+/** Returns a new key. The key keeps a harmless extension of the file's name, so that a saved copy opens with the right program. */
 export function newFileKey(fileName: string): string {
   const [, extension] = /\.([a-z0-9]{1,10})$/.exec(fileName.toLowerCase()) ?? [];
   return `${randomBytes(KEY_BYTES).toString("hex")}${extension ? `.${extension}` : ""}`;
@@ -36,17 +36,17 @@ export interface UploadTicket {
   key: string;
   fileType: UploadFileType;
   expiresAt: number;
-  /** The chat user whose quota the file counts against; absent in tickets of earlier versions. */
+  /** The chat user to whose quota the file counts. Absent in tickets of earlier versions. */
   owner?: string;
-  /** Whether the file is a picture of a form or a file of a post, which is deleted once nothing refers to it. */
+  /** True for a picture of a form or a file of a post. Such a file is deleted when nothing refers to it any more. */
   isPicture?: boolean;
-  /** Whether every message that shows the file counts as a use: tickets of earlier Relays do not state it. */
+  /** True if every message that shows the file is counted as a use. Absent in tickets of earlier Relays. */
   isCounted?: boolean;
-  /** Largest file that it allows, in bytes; that of its type unless given. */
+  /** Largest file that the ticket allows, in bytes. The limit of the file's type if not given. */
   maxBytes?: number;
 }
 
-/** Returns the ticket as a text that only this server can make. */
+/** Returns the ticket as a signed text, which only this server can make. */
 export const sealTicket = (
   secret: string,
   appId: number,
@@ -62,8 +62,8 @@ export const sealTicket = (
   ]);
 
 /**
- * Returns the ticket for a key. Returns null if this server did not make it, if it is for a different key, or if it has expired
- * by `now` (unix seconds).
+ * Returns the ticket for a key. Returns null if this server did not make the ticket, if it is for a different key, or if it has
+ * expired at `now` (unix seconds).
  */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
   const [forApp, forKey, fileType, expiresAt, owner, use, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
@@ -78,14 +78,14 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
 }
 
 /**
- * Seconds during which an expired ticket still proves that an upload was begun: as long as the file's slices are kept
+ * Seconds after its expiry for which a ticket still proves that an upload was begun. The file's slices are kept for the same time
  * (docs/deploy.md).
  */
 const BEGUN_S = 86_400;
 
 /**
- * Returns the key of a file of this type whose upload was begun at one of our addresses; null if the address is not ours, or
- * older than its slices.
+ * Returns the key of a file of this type whose upload was begun at `address`. Returns null if the address is not ours, or if its
+ * slices are no longer kept.
  */
 export function begunKey(secret: string, appId: number, fileType: UploadFileType, address: string, now: number): string | null {
   const [, key = "", sealed = ""] = /\/([^/?]+)\?ticket=([^&]+)$/.exec(address) ?? [];

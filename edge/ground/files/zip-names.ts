@@ -1,4 +1,4 @@
-/** Bytes that are kept of a file's beginning and of its end: the names of hundreds of files. */
+/** Bytes that are kept of a file's beginning and of its end. They hold the names of hundreds of files. */
 const LOOK_BYTES = 65_536;
 
 const LOCAL_HEAD_BYTES = 30;
@@ -6,12 +6,12 @@ const LOCAL_NAME_LENGTH_AT = 26;
 const CENTRAL_HEAD_BYTES = 46;
 const CENTRAL_NAME_LENGTH_AT = 28;
 
-/** Names that only programs have, in a folder of any name: apps of Android, Java and Windows, and packages of such apps. */
+/** Names of files that only programs contain, in any folder: apps of Android, Java and Windows, and packages of such apps. */
 const PROGRAM_FILES = /(?:^|\/)(?:AndroidManifest\.xml|AppxManifest\.xml|META-INF\/MANIFEST\.MF|[^/]+\.(?:dex|apk|class))$/i;
-/** The folder of an app of iOS. */
+/** The folder of an iOS app. */
 const IOS_APP = /^Payload\/[^/]+\.app\//i;
 
-/** Returns the names behind each `signature` in a part of a zip. */
+/** Returns the file name after each `signature` in a part of a zip. */
 function* namesIn(part: Buffer, signature: string, lengthAt: number, headBytes: number): Generator<string> {
   for (let at = part.indexOf(signature, 0, "latin1"); at !== -1; at = part.indexOf(signature, at + 4, "latin1")) {
     if (at + headBytes > part.length) return;
@@ -20,7 +20,10 @@ function* namesIn(part: Buffer, signature: string, lengthAt: number, headBytes: 
   }
 }
 
-/** Looks at a zip on its way for the names of a program's files, whatever the zip itself is called. It keeps 128 KiB and the last piece. */
+/**
+ * Inspects a zip during its upload for the names of a program's files. The zip's own name does not matter. Keeps at most 128 KiB
+ * and the last piece.
+ */
 export class ZipNames {
   #first = Buffer.alloc(0);
   #last: Buffer[] = [];
@@ -29,7 +32,7 @@ export class ZipNames {
   see(piece: Uint8Array): void {
     if (this.#first.length < LOOK_BYTES)
       this.#first = Buffer.concat([this.#first, piece.subarray(0, LOOK_BYTES - this.#first.length)]);
-    // Other files are not kept.
+    // Nothing more is kept of a file that is not a zip.
     if (this.#first.length >= 2 && !this.#isZip()) return;
     const kept = Buffer.from(piece.subarray(Math.max(0, piece.length - LOOK_BYTES)));
     this.#last.push(kept);
@@ -41,7 +44,7 @@ export class ZipNames {
     return this.#first.toString("latin1", 0, 2) === "PK";
   }
 
-  /** Reports, at the file's end, whether it is a program's package. */
+  /** Reports whether the file is a program's package. Call it at the file's end. */
   isProgram(): boolean {
     if (!this.#isZip()) return false;
     const names = [

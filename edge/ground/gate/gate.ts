@@ -6,27 +6,27 @@ import { GATE_LIMITS, type GateAddress } from "./limits.ts";
 import { GATE_MIGRATIONS } from "./migrations.ts";
 import { WindowStore } from "./store.ts";
 
-/** Share of the day's budget of texts at which an alarm warns before the budget is spent. */
+/** Share of the day's budget of text messages at which a first alarm is logged. */
 const BUDGET_ALARM = 0.8;
 
-/** Logs an alarm line once at four fifths of the budget and once when it is spent. */
+/** Logs an alarm once at four fifths of the budget and once when the budget is spent. */
 function warnOfBudget(used: number, budget: number): void {
   if (used === Math.ceil(budget * BUDGET_ALARM) || used === budget) log.error("codes.budget", undefined, { asked: used, budget });
 }
 
 /**
- * Counts attempts of one kind by one address or user, wherever in the world they arrive (docs/design/chat-relay.md#the-objects).
- * Deletes its storage when the window ends.
+ * Counts attempts of one kind by one address or user. The count holds worldwide, because one object receives all of these attempts
+ * (docs/design/chat-relay.md#the-objects). Deletes its storage when the window ends.
  */
 export class Gate extends DurableObject<Env> {
   readonly #windows = new WindowStore(this.ctx.storage.sql);
 
   /**
-   * Counts an attempt. Returns 0 if it is allowed, otherwise the whole seconds until the next one is. A refused attempt does not
-   * extend the wait.
+   * Counts an attempt. Returns 0 if the attempt is allowed, otherwise the whole seconds until the next attempt is allowed. A
+   * refused attempt does not extend the wait.
    */
   async attempt(kind: GateAddress["kind"]): Promise<number> {
-    // Migrates on every attempt, because the alarm may have emptied the storage during this life of the object.
+    // Migrates on every attempt, because the alarm may have deleted the storage during this object's lifetime.
     migrate(this.ctx.storage, GATE_MIGRATIONS);
     const limit = kind === "code-site" ? { ...GATE_LIMITS[kind], count: readConfig(this.env).CODE_DAILY_MAX } : GATE_LIMITS[kind];
     const now = Date.now();

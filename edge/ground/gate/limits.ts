@@ -6,48 +6,57 @@ export interface GateAddress {
   key: string;
 }
 
-/** Limits per kind of attempt. The numbers are our choice; the specification has none. */
+/** Limits per kind of attempt. The numbers are our choice, because the specification has none. */
 export const GATE_LIMITS = {
-  /** Guest identities per network address: an office or a school has many people behind one address. */
+  /** Guest identities per network address. The limit allows for an office or a school with many users behind one address. */
   guest: { count: 60, intervalMs: 600_000 },
   /**
-   * Texts to one phone number on request of unknown devices. The number's own account, and each device that entered the number
-   * before, have the same limits again. The limit per minute counts each purpose separately.
+   * Text messages to one phone number, if unknown devices request them. The account of the number has a separate allowance with the
+   * same limits, and so has each device that entered the number before. The limit per minute counts each purpose separately.
    */
   "code-minute": { count: 1, intervalMs: 60_000 },
   "code-hour": { count: 5, intervalMs: 3_600_000 },
   "code-day": { count: 10, intervalMs: 86_400_000 },
-  /** The same limits for one unknown network: a part of the limits that all unknown devices share. */
+  /**
+   * Text messages to one phone number, if devices of one unknown network request them. One network may use only this part of the
+   * allowance that all unknown devices share.
+   */
   "code-stranger-hour": { count: 3, intervalMs: 3_600_000 },
   "code-stranger-day": { count: 5, intervalMs: 86_400_000 },
-  /** Codes that one network address requested, for any numbers. */
+  /** Codes that one network address requests, for any numbers. */
   "code-network": { count: 60, intervalMs: 3_600_000 },
-  /** Codes that one account requested, for its own number or others. */
+  /** Codes that one account requests, for its own number or for others. */
   "code-account": { count: 10, intervalMs: 3_600_000 },
   "code-account-day": { count: 20, intervalMs: 86_400_000 },
-  /** Texts of the whole site; CODE_DAILY_MAX replaces the count. */
+  /** Text messages of the whole site. CODE_DAILY_MAX replaces the count. */
   "code-site": { count: 20_000, intervalMs: 86_400_000 },
-  /** Texts of the whole site that only reveal whether a number has an account: anybody can request them. */
+  /**
+   * Text messages of the whole site that only state whether a number has an account. They have a separate limit because anybody can
+   * request them.
+   */
   "code-notice": { count: 500, intervalMs: 86_400_000 },
   /** Devices that request web push from one network address. */
   "push-device": { count: 60, intervalMs: 3_600_000 },
-  /** Reports to customer service: from one person, and from guests of one network address. */
+  /** Reports to customer service, from one user and from the guests of one network address. */
   "feedback-user": { count: 10, intervalMs: 3_600_000 },
   "feedback-network": { count: 20, intervalMs: 3_600_000 },
-  /** Membership numbers at a partner that one user has tried. */
+  /** Membership numbers of a partner that one user tries. */
   "third-member": { count: 10, intervalMs: 3_600_000 },
-  /** Applications that one user has sent, withdrawn ones included. */
+  /** Applications that one user sends, including withdrawn ones. */
   application: { count: 10, intervalMs: 86_400_000 },
-  /** Groups that one user has created. */
+  /** Groups that one user creates. */
   "group-create": { count: 20, intervalMs: 86_400_000 },
-  /** Among them rooms and communities: each of them may hold more people than all other groups of their founder. */
+  /**
+   * Rooms and communities that one user creates. They also count as groups. They have a limit of their own because one of them may
+   * hold more members than all other groups of the user.
+   */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
-  /** Files that one user has stored. */
+  /** Files that one user stores. */
   upload: { count: 250, intervalMs: 3_600_000 },
-  /** Calls with which one user has had texts translated. */
+  /** Translation calls of one user. */
   translation: { count: 120, intervalMs: 3_600_000 },
-  /** Voice messages that one user has had written down. */
+  /** Voice messages that one user has transcribed. */
   speech: { count: 60, intervalMs: 3_600_000 },
-  /** Lists of merged messages that one user has stored permanently. */
+  /** Lists of merged messages that one user stores permanently. */
   merger: { count: 200, intervalMs: 3_600_000 },
 } as const satisfies Record<string, RateLimit>;

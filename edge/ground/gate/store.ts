@@ -8,7 +8,7 @@ interface Window extends Record<string, number> {
 export class WindowStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the most recent window, null if there was none. */
+  /** Returns the most recent window, or null if there was none. */
   get(): Window | null {
     return this.sql.exec<Window>("SELECT ends, count FROM window").toArray()[0] ?? null;
   }

@@ -1,12 +1,12 @@
-/** A part of a file, from its first byte to its last. */
+/** A part of a file: the offsets of its first and its last byte. */
 export interface Part {
   first: number;
   last: number;
 }
 
 /**
- * Returns the one part that a `Range` header requests (RFC 9110, section 14.2); null for the whole file, also where the header is invalid or
- * names several parts. `first` lies at or past the end where the range cannot be satisfied.
+ * Returns the part that a `Range` header requests (RFC 9110, section 14.2). Returns null for the whole file, also if the header is
+ * invalid or names several parts. If the range cannot be satisfied, `first` is at or after the end of the file.
  */
 export function findPart(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];

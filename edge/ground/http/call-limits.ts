@@ -12,29 +12,33 @@ const NAMED: ReadonlyMap<string, Bucket> = new Map(
   ),
 );
 
-/** Returns `group.name` of each call that takes from a bucket. */
+/** Returns `group.name` of each call that is limited by this bucket. */
 export const findBucketCalls = (bucket: Bucket): readonly string[] =>
   [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
 /**
- * Calls that a network may burst, and its refill per second. A network may be a whole office or, behind a carrier's shared
- * address, thousands of viewers: a viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
+ * Calls that one network may make at once, and the calls that it regains per second. A network may be a whole office or, behind a
+ * carrier's shared address, thousands of viewers. A viewer reads every ten seconds and writes a few times a minute
+ * (docs/limits.md).
  */
 const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = {
   read: { burst: 3000, perSecond: 200 },
   search: { burst: 60, perSecond: 3 },
   write: { burst: 40, perSecond: 2 },
-  // A report a minute from each of a thousand viewers, and their taps on gifts.
+  // Allows a report per minute from each of a thousand viewers, and their taps on gifts.
   crowd: { burst: 300, perSecond: 20 },
 };
-/** All clients with an unknown address share one bucket, larger by this factor. */
+/** All clients with an unknown address share one bucket. The bucket is larger by this factor. */
 const UNKNOWN_TIMES = 10;
-/** Forms of pages, including those that fold a league or mark a match: manual actions of all people of a network. */
+/**
+ * Limit for the forms of pages, including the forms that fold a league or mark a match. It covers the manual actions of all users
+ * of one network.
+ */
 const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
 
-/** Creates limits that an isolate keeps in memory, by network and bucket. The limit returns null for a call that may pass. */
+/** Creates limits by network and bucket, which the isolate keeps in memory. The limit returns null if a call may pass. */
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
   const toBuckets = (times: number): Record<Limited, TokenBucket> => {
     const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
@@ -58,12 +62,12 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
   };
 }
 
-/** The limits of this isolate, for calls and pages together. */
+/** The limits of this isolate, shared by calls and pages. */
 export const callLimits = createCallLimits();
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
-/** A product whose searches take from the same limits as the API's calls. */
+/** A product whose searches count towards the same limits as the API's calls. */
 class SearchLimited {
   constructor(
     private readonly product: Product,
@@ -86,7 +90,7 @@ class SearchLimited {
   }
 }
 
-// Defined on the prototype, because each request creates a product for its page and uses few of its groups.
+// Getters on the prototype are cheap: each request creates a product for its page and uses few of its groups.
 for (const group of Object.keys(contract)) {
   const searches = [...findBucketCalls("search")]
     .filter((call) => call.startsWith(`${group}.`))
@@ -99,13 +103,13 @@ for (const group of Object.keys(contract)) {
   });
 }
 
-/** Returns a product for a page, whose searches take from the same limits as the API's calls and are refused alike. */
+/** Returns a product for a page. Its searches count towards the same limits as the API's calls and are refused in the same way. */
 export const withSearchLimits = (product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product =>
   new SearchLimited(product, request, limits) as unknown as Product;
 
 /**
- * Returns a product that refuses every call of a page's form, so that the form's action reports it like any other refusal and
- * keeps the input. Signing out is never refused.
+ * Returns a product that refuses every call of a page's form. The form's action then reports the refusal like any other and keeps
+ * the input. Signing out is never refused.
  */
 export function refusingProduct(product: Product, refusal: ProductError): Product {
   const refuse = () => Promise.reject(refusal);
@@ -118,8 +122,8 @@ export function refusingProduct(product: Product, refusal: ProductError): Produc
 }
 
 /**
- * Creates the limit for forms of pages. The limit returns 0 for a form that may pass, otherwise the whole seconds until the next
- * may.
+ * Creates the limit for forms of pages. The limit returns 0 if a form may pass, otherwise the whole seconds until the next form may
+ * pass.
  */
 export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
   const known = new TokenBucket(FORM.burst, FORM.perSecond, now);

@@ -1,11 +1,17 @@
-/** Opens a cache that the isolates of a data centre share; null in the embedded server, whose buckets are as near. */
+/**
+ * Opens a cache that the isolates of a data centre share. Returns null in the embedded server, because its buckets are on the same
+ * machine.
+ */
 export const centreCache = async ({ VERSION }: Pick<Env, "VERSION">, name: string): Promise<Cache | null> =>
   VERSION ? caches.open(name) : null;
 
-/** Headers by which a request wants less than a whole file. */
+/** Headers by which a client requests less than a whole file. */
 const CONDITIONS = ["range", "if-none-match"] as const;
 
-/** Looks up a request's answer in a data centre's cache; undefined without one. A part or "not modified" is one too. */
+/**
+ * Looks up a request's answer in a data centre's cache. Resolves to undefined if the cache has no answer. The answer may be a part
+ * (206) or "not modified" (304).
+ */
 export function nearAnswer(
   cache: Cache | null,
   address: string,

@@ -1,10 +1,10 @@
-/** Digits, letters of IPv6, dots and colons; nothing else becomes part of a key or of a header. */
+/** Digits, letters, dots and colons of an IP address. Nothing else may become part of a key or of a header. */
 const ADDRESS = /^[0-9a-f:.]{2,45}$/i;
 
 /**
- * The address of the person who sends the request, for rate limits; empty if it is unknown. Cloudflare's and the embedded
- * server's own header stands. Without it another proxy is in front, and the last entry of `x-forwarded-for` is that proxy's: the
- * client can forge earlier ones.
+ * Returns the address of the client, for rate limits; empty if it is unknown. The header of Cloudflare or the embedded server takes
+ * precedence. If it is missing, another proxy is in front, and that proxy wrote the last entry of `x-forwarded-for`. Earlier
+ * entries are ignored because the client can forge them.
  */
 export function clientIp({ headers }: Pick<Request, "headers">): string {
   const stated = headers.get("cf-connecting-ip") ?? headers.get("x-forwarded-for")?.split(",").at(-1);
@@ -12,10 +12,13 @@ export function clientIp({ headers }: Pick<Request, "headers">): string {
   return ADDRESS.test(address) ? address : "";
 }
 
-/** Groups of an IPv6 address that name a customer's network; the customer chooses the rest. */
+/** Groups of an IPv6 address that identify a customer's network. The customer chooses the rest. */
 const IPV6_NETWORK_GROUPS = 4;
 
-/** The network of an address: itself, or with IPv6 its /64, of which one customer has more addresses than a limit could count. */
+/**
+ * Returns the network of an address: the address itself, or for IPv6 its /64. One customer has more IPv6 addresses than a limit
+ * could count.
+ */
 export function toNetwork(ip: string): string {
   if (!ip.includes(":")) return ip;
   const [before = "", after] = ip.toLowerCase().split("::");

@@ -1,14 +1,14 @@
 import { findPart, type Part } from "./byte-range.ts";
 
-/** A file that a request wants: its length in bytes, and the tag that its bytes alone have. */
+/** A requested file: its length in bytes, and an ETag that identifies its bytes. */
 export interface RequestedFile {
   size: number;
   httpEtag: string;
 }
 
 /**
- * Answers GET and HEAD of a file whose bytes never change: whole, a part of it (RFC 9110, section 14), or that the client has it already
- * (section 13.1.2). `readPart` returns the part's bytes, or all.
+ * Answers GET and HEAD requests for a file whose bytes never change: the whole file, a part (RFC 9110, section 14), or "not
+ * modified" (section 13.1.2). `readPart` returns the part's bytes, or all bytes if the part is null.
  */
 export function fileAnswer(
   { method, headers: requestHeaders }: Request,
@@ -30,7 +30,7 @@ export function fileAnswer(
   return new Response(method === "HEAD" ? null : readPart(part), { status, headers });
 }
 
-/** Returns the bytes of a part, or all. */
+/** Returns a function that returns the bytes of a part, or all bytes for null. */
 export const toPartReader =
   (bytes: ArrayBuffer) =>
   (part: Part | null): ArrayBuffer =>

@@ -5,19 +5,22 @@ import { PICTURE_MAX_BYTES } from "../../contract/rules/site.ts";
 import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";
 import { readBody } from "./read-body.ts";
 
-/** Longest text of a form, including the markup that a browser adds: the same limit as a call of the API. */
+/** Largest form without files, in bytes, including the markup that a browser adds. A call of the API has the same limit. */
 const TEXT_MAX_BYTES = 64 * 1024;
-/** Longest text of a console form: the console has lists of 60,000 characters, each of up to nine bytes in a form. */
+/**
+ * Largest form of the console, in bytes. The console has lists of 60,000 characters, and each character takes up to nine bytes in a
+ * form.
+ */
 const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
 /**
- * Factor of a file's limit up to which its bytes are accepted and dropped, so that the page can report the size. A longer body is
- * not read.
+ * Factor of a file's size limit up to which the file's bytes are received and dropped, so that the page can report the size. A
+ * longer body is not read.
  */
 const LEFT_OUT_TIMES = 4;
 
-/** Addresses under /m of forms with pictures and of the groups' pictures, as in app/routes.ts, and the number of pictures. */
+/** Paths under /m of the forms with pictures and of the groups' pictures, as in app/routes.ts, with the most pictures of each. */
 export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
@@ -33,7 +36,7 @@ const FILES_BY_ADDRESS = Object.entries(FORMS_WITH_FILES).map(
   ([path, files]) => [new RegExp(`^/m/+${path.replace(/:\w+/g, "[^/]+")}/*(?:\\.data)?$`, "i"), files] as const,
 );
 
-/** Decodes an address as the router does, which treats a letter and its escape alike. */
+/** Decodes a path as the router does, because the router treats a letter and its escape alike. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -42,37 +45,38 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The boundary as browsers write it, so that the form's reader finds the same boundary. */
+/**
+ * The boundary in the form in which browsers write it. Other forms are rejected, so that the form's parser finds the same boundary.
+ */
 const BOUNDARY = /^multipart\/form-data;\s*boundary=(?:"([\w'+.-]{1,70})"|([\w'+.-]{1,70}))$/i;
 
-/** The types that browsers send forms with; any other type is not a form. */
+/** The content types with which browsers send forms. A body of any other type is not a form. */
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 const TEXTS_TYPE = "application/x-www-form-urlencoded";
 
-/** Why a body is not accepted as a form. */
 export type FormFault = MultipartFault | "wrongType";
 
 /**
- * Ends the reading of a body that is not a form or is too large. The page fails with this error and is not sent: the client gets
- * the answer for the fault.
+ * Stops reading a body that is not a form or is too large. The page fails with this error and is not sent. The client gets the
+ * answer for the fault instead.
  */
 class FormFaultError extends Error {
   override name = "FormFaultError";
 }
 
-/** A valid form whose body needs no more memory than its address allows. */
+/** A valid form. Its body needs no more memory than its path allows. */
 export interface TakenForm {
   request: Request;
   /**
-   * Returns why the form cannot be read. A fault of a form with files may be known only after its body was read, and then that
-   * reading has failed.
+   * Returns why the form cannot be read, or null. A fault of a form with files may only be known after the page has read the body.
+   * In that case the page's read has failed.
    */
   fault: () => FormFault | null;
 }
 
 /**
- * Returns the request as its page reads it. pages.ts has already checked the form's origin, so a proxy's headers must not affect
- * it.
+ * Returns the request that the page reads. The host headers are overwritten: pages.ts has already checked the form's origin, so a
+ * proxy's headers must not affect that check.
  */
 function withBody(request: Request, body: BodyInit, type: string): Request {
   const headers = new Headers(request.headers);
@@ -84,14 +88,15 @@ function withBody(request: Request, body: BodyInit, type: string): Request {
   return new Request(request, { headers, body });
 }
 
-/** Takes a body that is read completely before the page runs. */
+/** Accepts a form whose body is read completely before the page runs. */
 async function takeTexts(request: Request, type: string, maxBytes: number): Promise<TakenForm> {
   const refused = (fault: FormFault): TakenForm => ({ request, fault: () => fault });
   const body = await readBody(request, maxBytes);
   if (!body) return refused("tooLarge");
-  // A script's request without a body has no type either; it is a form without fields.
+  // A script's request without a body has no type either. Such a request is a form without fields.
   if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
-  // Forms of this site are UTF-8, whatever charset the type names: the reader refuses every other.
+  // The type is replaced because forms of this site are UTF-8, whatever charset the type names. The parser would reject any other
+  // charset.
   if (!/^m/i.test(type)) return { request: withBody(request, body, TEXTS_TYPE), fault: () => null };
   const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(
     () => true,
@@ -101,9 +106,9 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
 }
 
 /**
- * Takes a form for its page. Only this function defines a form: texts of a bounded length and, for signed-in users at addresses
- * with pictures, up to the allowed number of files; a refused form gets no files. Excess or oversized files arrive truncated, so
- * that the page can report them and keep the input.
+ * Prepares a form for its page. Only this function decides what a form may contain: text of a limited length and, for signed-in
+ * users at paths with pictures, a limited number of files. A refused form gets no files. Additional or oversized files arrive
+ * truncated, so that the page can report them and keep the input.
  */
 export async function takeForm(request: Request, pathname: string, viewer: Viewer | null, isRefused = false): Promise<TakenForm> {
   const path = decoded(pathname);

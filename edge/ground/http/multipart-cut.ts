@@ -1,19 +1,18 @@
-/** Why a form is refused: it exceeds a limit, or its parts are not written as browsers write them. */
+/** Why a form is rejected: it exceeds a limit, or its parts are not in the format that browsers write. */
 export type MultipartFault = "tooLarge" | "malformed";
 
-/** The limits of a form with files. */
 export interface MultipartLimits {
-  /** All bytes received, including those that are dropped. */
+  /** Most bytes of the whole body, including bytes that are dropped. */
   bytes: number;
-  /** All bytes outside of files' contents: texts, names, boundaries. */
+  /** Most bytes outside the contents of files: texts, names, boundaries. */
   textBytes: number;
-  /** Files that are kept. Of each further file only the first byte is kept, as a sign that it was there. */
+  /** Most files that are kept. Of each further file only the first byte is kept, as a sign that the file was sent. */
   files: number;
-  /** Bytes kept of a file. A longer file keeps one byte more, as a sign that it is too long. */
+  /** Most bytes that are kept of a file. A longer file keeps one byte more, as a sign that the file is too long. */
   fileBytes: number;
 }
 
-/** Longest head of a field: it holds the field's name and a file's name, which comes from a person's disk. */
+/** Most bytes of a field's head. The head contains the field's name and a file name from the user's disk. */
 const HEAD_MAX_BYTES = 8 * 1024;
 const CR = 13;
 const LF = 10;
@@ -21,14 +20,14 @@ const NOTHING: Uint8Array = new Uint8Array();
 
 const latin1 = new TextDecoder("latin1");
 
-/** The line that names a field, and the file if there is one, as browsers write it (RFC 7578, section 4.2). */
+/** The line that names a field, and its file if there is one, in the format that browsers write (RFC 7578, section 4.2). */
 const FIELD = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*"(?:;[ \t]*filename="(?<file>[^"]*[^"\\])?")?$/;
 /** Any other line of a head. */
 const HEADER = /^(?!content-disposition)[\w-]+:[\t -~\x80-\xff]*$/i;
 
 /**
- * Returns whether a head belongs to a text or a file; null if it is not a head. An input without a file sends an empty file name
- * and counts as a text.
+ * Returns whether a head belongs to a text or a file. Returns null if it is not a head. A file input without a file sends an empty
+ * file name and counts as a text.
  */
 function findKind(head: string, opening: string): "text" | "file" | null {
   const start = `${opening}\r\n`;
@@ -40,7 +39,8 @@ function findKind(head: string, opening: string): "text" | "file" | null {
 }
 
 /**
- * Returns where the head that begins at `from` ends: after an empty line, whatever its line ends; -1 if the end has not arrived.
+ * Returns the offset at which the head that begins at `from` ends: after an empty line, with any kind of line end. Returns -1 if
+ * the end has not arrived.
  */
 function headEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(LF, from); at !== -1; at = bytes.indexOf(LF, at + 1)) {
@@ -50,7 +50,7 @@ function headEnd(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Returns the first position of `wanted` in `bytes` from `from` on; -1 if there is none. */
+/** Returns the first position of `wanted` in `bytes` from `from` on, or -1 if there is none. */
 function findPosition(wanted: Uint8Array, bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(wanted[0] ?? 0, from); at !== -1; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
     let same = 1;
@@ -69,21 +69,21 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 }
 
 /**
- * Truncates a multipart form (RFC 7578) on its way to a reader that reads it as a whole: excess bytes of files are dropped, so
- * that the form stays small and its texts arrive however large the files are. A form that the reader would refuse, or might parse
- * differently from this class, is malformed. A boundary after a bare line feed counts, as it does for workerd's reader.
+ * Truncates a multipart form (RFC 7578) before a parser reads it as a whole. Additional bytes of files are dropped, so that the
+ * form stays small and its texts arrive however large the files are. A form is malformed if the parser would reject it, or might
+ * parse it differently from this class. A boundary after a bare line feed counts, because workerd's parser accepts it too.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits;
   readonly #write: (bytes: Uint8Array) => void;
   readonly #delimiter: Uint8Array;
-  /** Text before the head of the next part: the form's boundary, empty once that was found. */
+  /** The text before the head of the next part: the form's boundary, or empty after the boundary was found. */
   #opening: string;
-  /** Bytes received and not decided yet. */
+  /** Bytes that were received and not yet passed on or dropped. */
   #held = NOTHING;
   #inHead = true;
   #inFile = false;
-  /** Bytes of this file that may still pass. */
+  /** Bytes of the present file that may still pass. */
   #left = 0;
   #files = 0;
   #bytes = 0;
@@ -97,7 +97,7 @@ export class MultipartCut {
     this.#write = write;
   }
 
-  /** Takes the next piece. After a fault, no further piece may be given. */
+  /** Takes the next piece. Returns a fault or null. Do not call it again after a fault. */
   take(piece: Uint8Array): MultipartFault | null {
     this.#bytes += piece.length;
     if (this.#bytes > this.#limits.bytes) return "tooLarge";
@@ -112,7 +112,8 @@ export class MultipartCut {
         at = end;
       } else {
         const found = findPosition(this.#delimiter, bytes, at);
-        // The line end before a boundary is no content. If no boundary was found, the last bytes may be the beginning of both.
+        // The line end before a boundary is not content. If no boundary was found, the last bytes may be the beginning of a line
+        // end and a boundary.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));
@@ -127,7 +128,7 @@ export class MultipartCut {
     return this.#fits() ? null : "tooLarge";
   }
 
-  /** Ends the form. It must have ended with its last boundary. */
+  /** Ends the form. The form is malformed if it did not end with its last boundary. */
   end(): MultipartFault | null {
     const isClosed = this.#inHead && latin1.decode(this.#held).startsWith(`${this.#opening}--`);
     this.#text(this.#held);
@@ -139,7 +140,7 @@ export class MultipartCut {
     return this.#textBytes <= this.#limits.textBytes;
   }
 
-  /** Returns false if the bytes are not a head. */
+  /** Starts the next part after its head. Returns false if the bytes are not a head. */
   #begin(bytes: Uint8Array): boolean {
     this.#text(bytes);
     const kind = findKind(latin1.decode(bytes), this.#opening);

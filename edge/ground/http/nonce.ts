@@ -1,6 +1,8 @@
 const NONCE_BYTES = 15;
 
-/** Nonces per call for random bytes, because the call into the runtime costs more than the bytes. */
+/**
+ * Nonces that one call for random bytes yields. They are made together because the call into the runtime costs more than the bytes.
+ */
 const NONCES_A_CALL = 64;
 
 const bytes = new Uint8Array(NONCE_BYTES * NONCES_A_CALL);

@@ -3,8 +3,8 @@ import type { Config } from "../env.ts";
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Reports whether a page of this origin may open a socket: only the site's own hosts. A request without an origin is allowed:
- * browsers always send one, so the client is no page.
+ * Reports whether a page of this origin may open a socket. Only the site's own hosts and the configured API lines and chat origins
+ * may. A request without an origin is allowed: browsers always send an origin, so such a client is no page.
  */
 export function isOwnOrigin(
   origin: string | null,
@@ -19,7 +19,10 @@ export function isOwnOrigin(
   return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
 }
 
-/** Refuses a request that opens no socket, and one of a foreign page, which a browser would send with this site's cookies. */
+/**
+ * Returns a refusal for a request that opens no socket, and for a request of a foreign page, which a browser would send with this
+ * site's cookies. Else returns null.
+ */
 export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
     return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });

@@ -2,9 +2,9 @@ const POLL_MS = 20;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Bounds the concurrent work of one kind in an isolate. A place becomes free when its work ends, or after `leaseMs`, since the
- * runtime drops the request of a client that left without running its `finally`. Waiting is polling, since requests of an isolate
- * cannot wake each other.
+ * Limits the concurrent work of one kind in an isolate. A place becomes free when its work ends, or after `leaseMs`, because the
+ * runtime may drop the request of a client that left without running its `finally`. Waiting requests poll, because requests of an
+ * isolate cannot wake each other.
  */
 export class Places {
   /** When each lease ends, in unix milliseconds. */
@@ -16,7 +16,7 @@ export class Places {
     private readonly waitMs: number,
   ) {}
 
-  /** Runs the work in a place. Returns null if none became free within the waiting time. */
+  /** Runs the work when a place is free. Returns null if none becomes free within `waitMs`. */
   async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
     const giveUpAtMs = Date.now() + this.waitMs;
     while (!this.#isFree()) {

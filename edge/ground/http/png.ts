@@ -8,7 +8,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, start) => {
   return value;
 });
 
-/** Returns the checksum that ends a PNG chunk. */
+/** Returns the checksum at the end of a PNG chunk. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] as number) ^ (crc >>> 8);
@@ -25,24 +25,24 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** An image of few colours: each pixel is a number of the palette. */
+/** An image of few colours. Each pixel is an index in the palette. */
 export interface PaletteImage {
   width: number;
   height: number;
   /** Bits per pixel. */
   depth: 1 | 4;
-  /** Red, green, blue of each colour in sequence. */
+  /** Red, green and blue of each colour, one after another. */
   palette: readonly number[];
-  /** Rows from the top, each a filter byte of 0 and its pixels, with the leftmost in the highest bits. */
+  /** Rows from top to bottom. Each row is a filter byte of 0 and its pixels, the leftmost pixel in the highest bits. */
   rows: Uint8Array;
 }
 
-/** Encodes the image as a PNG file, without a library. */
+/** Encodes an image as a PNG file, without a library. */
 export function encodePng({ width, height, depth, palette, rows }: PaletteImage): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);
   new DataView(header.buffer).setUint32(4, height);
-  // A palette image, with PNG's only methods of compression, filter and no interlacing.
+  // A palette image, with the only compression and filter methods of PNG and without interlacing.
   header.set([depth, 3, 0, 0, 0], 8);
   const parts = [
     Uint8Array.from(SIGNATURE),

@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Returns the bytes of a request or a response, or null if there are more than allowed. A body longer than its declared length is
- * not read to its end.
+ * Returns the body of a request or a response, or null if it has more than `maxBytes`. Reading stops as soon as the limit is
+ * exceeded.
  */
 export async function readBody(request: Pick<Request | Response, "headers" | "body">, maxBytes: number): Promise<Bytes | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;

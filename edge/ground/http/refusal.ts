@@ -16,7 +16,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   504: "upstream",
 };
 
-/** Fields that people fill in, under every name that calls give them, and the text that names each. */
+/** Fields that users fill in, under every name that calls give them, each with the text key of its name. */
 const NAMED = {
   mobile: "name.mobile",
   password: "name.password",
@@ -37,7 +37,10 @@ const NAMED = {
 
 const isNamed = (field: string): field is keyof typeof NAMED => Object.hasOwn(NAMED, field);
 
-/** The first wrong field that a person filled in, in words; null where a program made the mistake. */
+/**
+ * Describes the first invalid field that a user filled in. Returns null if no such field is invalid, because then a program made
+ * the mistake.
+ */
 function faultWords(faults: readonly FieldFault[], locale: Locale): string | null {
   const t = getServerText(locale, "calls");
   const found = faults.find(({ field }) => isNamed(field));
@@ -46,7 +49,7 @@ function faultWords(faults: readonly FieldFault[], locale: Locale): string | nul
   return t(`field.${found.fault}`, values);
 }
 
-/** The words for a person of a refusal whose own words are for programs. */
+/** Returns a refusal's text for users. It replaces a message that is meant for programs. */
 function personWords(http: number, { retryAfterS, faults = [] }: Partial<ProductError>, locale: Locale): string {
   const t = getServerText(locale, "calls");
   if (http === 400) return faultWords(faults, locale) ?? t("invalid");
@@ -57,7 +60,7 @@ function personWords(http: number, { retryAfterS, faults = [] }: Partial<Product
   return t(http === 403 || http === 405 ? "invalid" : "fault");
 }
 
-/** The envelope of a fault that has no ProductError: a wrong method, a large body, an unknown call, a fault of ours. */
+/** The envelope of an error without a ProductError: a wrong method, a large body, an unknown call, or an error of ours. */
 export const faultEnvelope = (http: 404 | 405 | 413 | 500, detail: string, locale: Locale): Envelope => ({
   status: STATUS_FAILED,
   msg: personWords(http === 404 ? 400 : http, {}, locale),
@@ -66,13 +69,13 @@ export const faultEnvelope = (http: 404 | 405 | 413 | 500, detail: string, local
 });
 
 /**
- * The envelope of a refusal: words for a person in `msg`, and beside them the data for a program (docs/decisions/0004). A login
- * timeout has no reason: its status is enough.
+ * The envelope of a refusal: text for users in `msg`, and data for programs in `reason` (docs/decisions/0004). A login timeout has
+ * no `reason`, because its status is enough.
  */
 export function refusalEnvelope(error: ProductError, locale: Locale): Envelope {
   const { status, http, message, faults, isForPrograms } = error;
   if (status === STATUS_LOGIN_TIMEOUT) {
-    // A client may recognize the login timeout by these words alone (Specification 4.20).
+    // A client may recognise the login timeout only by this text (Specification 4.20).
     return { status, msg: message.includes(LOGIN_TIMEOUT_TEXT) ? message : `${LOGIN_TIMEOUT_TEXT} (${message})`, data: null };
   }
   return {

@@ -1,11 +1,10 @@
 /*
- * The runtime gives a request's address in full and normalised, so these functions cut its parts out of the text without a
- * parser; they run for every request.
+ * The runtime gives a request's address in full and normalised. These functions cut parts out of the text without a URL parser,
+ * because they run for every request.
  */
 
 const pathStart = (url: string): number => url.indexOf("/", url.indexOf("//") + 2);
 
-/** Returns scheme and host. */
 export const toOrigin = ({ url }: Pick<Request, "url">): string => url.slice(0, pathStart(url));
 
 /** Returns the path, without the query. */

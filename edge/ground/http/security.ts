@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Sources of a page's own inline scripts and style sheets in the policy's syntax: a nonce, or the hashes of their texts. */
+/** Sources of a page's own inline scripts and style sheets in the syntax of the policy: a nonce, or the hashes of the texts. */
 export interface InlineSources {
   scripts: string;
   styles: string;
@@ -12,11 +12,11 @@ export function nonceSources(nonce: string): InlineSources {
   return { scripts: source, styles: source };
 }
 
-/** Hosts beside the site's own that pages may request, as origins. */
+/** Hosts that pages may request beside the site's own, as origins. */
 export interface PageHosts {
-  /** Hosts of scripts: API lines. */
+  /** Hosts of scripts: the API lines. */
   scripts: readonly string[];
-  /** Hosts that scripts may call: API lines, and those of streams. */
+  /** Hosts that scripts may call: API lines and hosts of streams. */
   connect: readonly string[];
   pictures: readonly string[];
   media: readonly string[];
@@ -26,7 +26,10 @@ export const NO_HOSTS: PageHosts = { scripts: [], connect: [], pictures: [], med
 
 const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? ` ${hosts.join(" ")}` : "");
 
-/** Returns the policy of every page. A host that it does not name learns nothing of its readers. */
+/**
+ * Returns the Content-Security-Policy of every page. A page sends no request to a host that the policy does not name, so such a
+ * host learns nothing about viewers.
+ */
 export function contentSecurityPolicy(
   inline: InlineSources,
   { scripts, connect, pictures, media }: PageHosts = NO_HOSTS,
@@ -34,7 +37,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${inline.scripts}${listed(scripts)}`,
-    // Vite's development server inserts styles by script; a build never does.
+    // Vite's development server inserts styles by script. A build never does.
     import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${inline.styles}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${listed(pictures)}`,
@@ -50,7 +53,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Headers of every answer, pages or not. */
+/** Headers of every answer, also if it is not a page. */
 export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
@@ -59,25 +62,28 @@ export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])
   ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
 ];
 
-/** The page of a conversation may request microphone and location from its person. Every other page may request nothing. */
+/** The page of a conversation may ask its user for microphone and location. Every other page may request nothing. */
 const CONVERSATION_PERMISSIONS = "camera=(), microphone=(self), geolocation=(self), payment=()";
 const CONVERSATION = /^\/m\/(?:c2c-chatroom|chat-group(?:\/anchor)?)\/[^/]+$/;
 
-/** The page of an anchor who goes live with the device may request camera and microphone. */
+/** The page on which an anchor broadcasts from the device may ask for camera and microphone. */
 const CAMERA_PERMISSIONS = "camera=(self), microphone=(self), geolocation=(), payment=()";
 const CAMERA = "/m/user-center/live-desk/camera";
 
-/** Returns the header by which a page may request more permissions than other pages; undefined for those others. */
+/** Returns the header by which a page may request more permissions than usual. Returns undefined for all other pages. */
 export const findPermissions = (path: string): string | undefined =>
   CONVERSATION.test(path) ? CONVERSATION_PERMISSIONS : path === CAMERA ? CAMERA_PERMISSIONS : undefined;
 
-/** Sent only over https, since browsers ignore it otherwise. */
+/** Sent only over https, because browsers ignore it over http. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
-/** Policy of answers that are not pages: no browser may run or frame them. */
+/** Policy of answers that are not pages: no browser may execute or frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers of every answer; existing headers stay. Returns a copy where the answer is of a cache or an object, whose headers are immutable. */
+/**
+ * Adds the headers of every answer. Existing headers stay. Returns a copy if the answer comes from a cache or a Durable Object,
+ * because the headers of such an answer are immutable.
+ */
 export function withSecurityHeaders(request: Pick<Request, "url">, response: Response): Response {
   const wanted: (readonly [name: string, value: string])[] = [...SECURITY_HEADERS, ["content-security-policy", NO_PAGE_POLICY]];
   if (request.url.startsWith("https:")) wanted.push(["strict-transport-security", STRICT_TRANSPORT_SECURITY]);
@@ -92,10 +98,9 @@ export function withSecurityHeaders(request: Pick<Request, "url">, response: Res
   }
 }
 
-/** Adds the headers to the answers of the router's handlers. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // No document comes of an answer that opens a socket.
+  // An answer that opens a socket has no document.
   if (c.res.status === 101) return;
   const response = withSecurityHeaders(c.req.raw, c.res);
   if (response !== c.res) c.res = response;

@@ -2,7 +2,7 @@ import { newestSecret, readSecrets } from "../secrets.ts";
 
 /** Header of a post to /feed, made by `signPost` or `signBody`. */
 export const SIGNATURE_HEADER = "x-feed-signature";
-/** Seconds by which the sender's clock may differ, including the request's time on the way. */
+/** Most seconds by which the sender's clock may differ, including the time that the request takes. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();
@@ -22,15 +22,15 @@ function hmac(secret: string, timeS: number, body: Uint8Array): Promise<Uint8Arr
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Returns the header's value for a body, for senders and tests. */
+/** Returns the header's value for a body. Used by senders and tests. */
 export async function signBody(setting: string, body: string | Uint8Array, timeS: number): Promise<string> {
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
   return `t=${timeS},v1=${toHex(await hmac(newestSecret(setting), timeS, bytes))}`;
 }
 
 /**
- * Returns the text that a signed call signs: its time in unix seconds, the path of its address, and the hex SHA-256 of its body.
- * The prefix distinguishes it from the older signature of a body that is itself a digest.
+ * Returns the text that the sender of a call signs: the time in unix seconds, the path of the address, and the hex SHA-256 of the
+ * body. The prefix distinguishes this text from an older signature of a body that is itself a digest.
  */
 export const signedText = (time: string, path: string, digest: string): string => `v2.${time}.${path}.${digest}`;
 
@@ -38,22 +38,22 @@ export const signedText = (time: string, path: string, digest: string): string =
 export const textMac = async (secret: string, text: string): Promise<string> => toHex(await mac(secret, encoder.encode(text)));
 
 /**
- * Returns the header's value for a post to `path`, which the receiver verifies before it reads the body: `t=<unix seconds>,h=<hex
- * SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">`.
+ * Returns the header's value for a post to `path`: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of
+ * "v2.<t>.<path>.<h>">`. The receiver can verify it before it reads the body.
  */
 export async function signPost(setting: string, path: string, body: string, timeS: number): Promise<string> {
   const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));
   return `t=${timeS},h=${digest},v2=${await textMac(newestSecret(setting), signedText(String(timeS), path, digest))}`;
 }
 
-/** Compares in constant time, which does not reveal where two texts differ. */
+/** Compares two texts in constant time, so that the duration does not reveal where they differ. */
 export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(1, b.length));
   return difference === 0;
 }
 
-/** Returns the fault of a signature's time, or null. */
+/** Returns a description if a signature's time is too far from `nowS`, else null. */
 export function staleness(timeS: number, nowS: number): string | null {
   const offS = Math.abs(nowS - timeS);
   return offS > SIGNATURE_TOLERANCE_S
@@ -62,7 +62,7 @@ export function staleness(timeS: number, nowS: number): string | null {
 }
 
 /**
- * Returns null if the body is signed with one of the setting's secrets and the signature is fresh; otherwise the fault and its
+ * Returns null if one of the setting's secrets signed the body and the signature is fresh. Otherwise returns the fault and its
  * remedy.
  */
 export async function signatureFault(

@@ -3,9 +3,12 @@ import { log } from "../../contract/log.ts";
 import { readSecrets } from "../secrets.ts";
 import { sameText, signedText, staleness } from "./signature.ts";
 
-/** Seconds after which an unfinished call belongs to a server that ended: a repeat does the work. */
+/** Seconds after which an unfinished call is considered lost with its server. A repeat then does the work again. */
 const IN_WORK_MAX_S = 60;
-/** Seconds that a row is kept: no signature is accepted so long after its time (`SIGNATURE_TOLERANCE_S`, before and after). */
+/**
+ * Seconds for which a row is kept. It is longer than the time in which a signature is accepted (`SIGNATURE_TOLERANCE_S`, before and
+ * after).
+ */
 const KEPT_S = 900;
 
 const HEADER = /^t=(\d{1,12}),(v1|v2)=([0-9a-f]{64})$/;
@@ -17,7 +20,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface CallSignature {
   /** Unix seconds. */
   timeS: number;
-  /** Whether the signature covers the address. The older form covers only the body; the next release but one removes it. */
+  /** True if the signature covers the address. The older form covers only the body; the release after the next removes it. */
   signsAddress: boolean;
   /** Hexadecimal. */
   mac: string;
@@ -29,7 +32,7 @@ function toMac(secret: string, version: string, time: string, path: string, body
   return hmac.update(signedText(time, path, createHash("sha256").update(body).digest("hex"))).digest("hex");
 }
 
-/** Reads and verifies the header of a call. Returns its signature, or the fault and its remedy. */
+/** Reads and verifies the header of a call. Returns the signature, or a text with the fault and its remedy. */
 export function callSignature(
   setting: string,
   name: string,
@@ -47,7 +50,7 @@ export function callSignature(
   return staleness(Number(time), nowS) ?? { timeS: Number(time), signsAddress: version === "v2", mac };
 }
 
-/** An answer to a call, as a repeat gets it again. */
+/** The answer to a call. A repeat of the call gets the same answer. */
 export interface CallAnswer<Http extends number = 200 | 400 | 409> {
   http: Http;
   msg: string;
@@ -55,9 +58,9 @@ export interface CallAnswer<Http extends number = 200 | 400 | 409> {
 }
 
 /**
- * Runs a signed call once: a repeat of its signature, by a sender who retries or by an eavesdropper, gets the first answer again.
- * A refused call is evaluated anew. A signature that was used at a different address is refused. Costs a row, which later calls
- * delete after some minutes.
+ * Runs a signed call once. A repeat of its signature, by a sender who retries or by an eavesdropper, gets the first answer again. A
+ * call that was refused is evaluated again. A signature that was used at a different address is refused. Each call costs a row,
+ * which later calls delete after some minutes.
  */
 export async function once<Http extends number = 200 | 400 | 409>(
   db: D1Database,
@@ -96,15 +99,15 @@ export async function once<Http extends number = 200 | 400 | 409>(
 }
 
 /**
- * Stores an answer, or releases the signature. Applies only while this run holds the claim, since a later run may have taken it
- * over.
+ * Stores an answer, or releases the signature. It has an effect only while this run holds the claim, because a later run may have
+ * taken the claim over.
  */
 async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer<number> | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
   const change = answer
     ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))
     : db.prepare(`DELETE FROM signed_calls WHERE ${mine}`).bind(mac, claimedAtS);
-  // A failure is only logged, because the work is done: its sender gets the answer, and a repeat does the work again once the
-  // claim is old.
+  // A failure is only logged, because the work is done: the sender gets the answer, and a repeat does the work again after the
+  // claim has expired.
   await change.run().catch((error: unknown) => log.error("The answer of a signed call was not kept", error));
 }

@@ -1,21 +1,24 @@
-/** Pictures that an isolate draws at the same time: each holds its fonts and its pixels, some 20 MB of the isolate's 128. */
+/**
+ * Pictures that an isolate draws at the same time. Each drawing holds its fonts and pixels, about 20 MB of the isolate's 128 MB.
+ */
 const AT_ONCE = 2;
-/** Requests that may wait; further ones get the plain card (plain-png.ts). */
+/** Most requests that wait. Further requests get the plain picture (plain-png.ts). */
 const WAITING_MAX = 20;
 const POLL_MS = 20;
-/** Milliseconds without a look after which a waiting request is considered ended. */
+/** Milliseconds without a poll after which a waiting request is considered ended. */
 const WAITER_LOST_MS = 5_000;
-/** Milliseconds after which a run is considered ended with its request; a drawing takes a tenth of this. */
+/** Milliseconds after which a running drawing is considered lost with its request. A drawing takes a tenth of this time. */
 const RUN_MAX_MS = 15_000;
 
 interface Ticket {
-  /** Unix milliseconds of the request's last look, then of its start. */
+  /** Unix milliseconds of the request's last poll, and after that of the start of its work. */
   at: number;
 }
 
 /**
- * Runs a bounded number of tasks at the same time and queues the others. Each request polls for its turn with its own timer: the
- * runtime ends a request that waits only for a promise of a different request, and a request whose client left runs no `finally`.
+ * Runs a limited number of tasks at the same time and queues the others. Each request polls for its turn with a timer of its own,
+ * for two reasons: the runtime ends a request that waits only for a promise of a different request, and a request whose client left
+ * does not run its `finally`.
  */
 export class Turns {
   readonly #running = new Set<Ticket>();
@@ -26,7 +29,7 @@ export class Turns {
     private readonly waitingMax = WAITING_MAX,
   ) {}
 
-  /** Runs `work` when its turn comes. Rejects at once if too many wait. */
+  /** Runs `work` when its turn comes. Rejects at once if too many requests wait. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const ticket = { at: Date.now() };
     if (!this.#begins(ticket)) {
@@ -43,7 +46,7 @@ export class Turns {
     }
   }
 
-  /** Counts the ticket as running and returns true if a place is free and no earlier ticket waits. */
+  /** Returns true and counts the ticket as running if a place is free and no earlier ticket waits. */
   #begins(ticket: Ticket): boolean {
     const now = Date.now();
     ticket.at = now;
@@ -57,5 +60,5 @@ export class Turns {
   }
 }
 
-/** The turns of this isolate, for all pictures together. */
+/** The queue of this isolate, shared by all pictures. */
 export const turns = new Turns();

@@ -2,11 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { announcementMarks, systemAnnouncements } from "./schema/inbox.ts";
 
-/** Returns the statement that publishes an announcement. */
 export const publishAnnouncement = (db: Database, row: typeof systemAnnouncements.$inferInsert) =>
   db.insert(systemAnnouncements).values(row);
 
-/** Returns the statements that delete an announcement and who has read it. */
+/** Returns the statements that delete an announcement and the users' marks on it. */
 export const deleteAnnouncement = (db: Database, id: number) =>
   [
     db.delete(announcementMarks).where(eq(announcementMarks.announcementId, id)),

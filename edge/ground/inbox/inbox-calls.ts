@@ -15,18 +15,18 @@ interface InboxRow {
   src: "m" | "a";
   id: number;
   kind: string;
-  /** JSON of a message's values; of an announcement those of a notice. */
+  /** JSON of a message's values. For an announcement, JSON of the values of a `notice`. */
   vars: string;
   time: number;
   readAt: number;
 }
 
-/** JSON of an announcement's words, as a message of an operator to one person has them. */
+/** SQL for the JSON of an announcement's texts, in the shape of a `notice`. */
 const announcementVars = sql.raw(
   `json_object('title', ${jsonByLanguage((language) => `a.title_${language}`)}, 'text', ${jsonByLanguage((language) => `a.body_${language}`)}, 'link', a.link)`,
 );
 
-/** A person's messages and announcements in one list, without the deleted ones. */
+/** SQL for a user's messages and announcements in one list, without the deleted ones. */
 const selectInbox = (uid: number, registeredAt: number) => sql`(
   select 'm' as src, m.id as id, m.kind as kind, m.vars as vars, m.created_at as time, m.read_at as read_at
     from ${systemMessages} m where m.uid = ${uid} and m.deleted_at = 0
@@ -51,7 +51,7 @@ function announcementText(vars: string, locale: Locale) {
 
 function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: ProductContext): SystemMessageEntry {
   const { locale } = context;
-  // A kind of another version has no words here; the person can still delete it.
+  // This version has no texts for a kind of another version. The user can still delete the message.
   const words =
     src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });
   return { id: `${src}${id}`, kind, ...words, time, ago: toRelativeTime(time, nowS(context), locale), read: readAt > 0 };
@@ -62,7 +62,7 @@ const countUnread = async ({ db }: ProductContext, uid: number): Promise<{ unrea
   return { unread: row?.unread ?? 0 };
 };
 
-/** Puts a person's mark on an announcement, where there is one for them. */
+/** Inserts or updates a user's mark on the announcements that `which` selects. */
 const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deletedAt: number }, which: ReturnType<typeof sql>) =>
   db
     .insert(announcementMarks)
@@ -75,7 +75,7 @@ const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deleted
 const own = (uid: number, id: number) =>
   and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
 
-/** A person's inbox: no id reaches a different person's message (Specification 2.18). */
+/** A user's inbox. A message id of another user has no effect (Specification 2.18). */
 export const inboxHandlers: Pick<
   Handlers<"user">,
   "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"
@@ -145,7 +145,7 @@ export const inboxHandlers: Pick<
       return countUnread(context, user.uid);
     }
     const id = Number(messageId.slice(1));
-    // A deleted message, or a different person's: nothing is left to delete.
+    // If the message is already deleted or belongs to another user, the statement changes nothing.
     await (messageId.startsWith("m")
       ? db.update(systemMessages).set({ deletedAt: at }).where(own(user.uid, id))
       : mark(context, user.uid, { readAt: at, deletedAt: at }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`));

@@ -1,7 +1,7 @@
 import type { Localized } from "#edge/contract/rules/localized.ts";
 import type { ApplicationType } from "#edge/contract/rules/service.ts";
 
-/** Cents of a currency, or whole coins where it is `gold`. */
+/** Cents of a currency, or whole coins if the currency is `gold`. */
 export interface Price {
   cents: number;
   currency: string;
@@ -13,45 +13,51 @@ interface ChannelVars {
   title: string;
 }
 
-/** The end of a red-order plan. */
+/** The result of a red-order plan. */
 type PlanEnd = "right" | "wrong" | "refunded" | "removed";
 
-/** Values of each kind of message; edge/ground/inbox/texts.ts turns them into words. A new kind is a line in both. */
+/** The values of each kind of message. edge/ground/inbox/texts.ts turns them into text. A new kind needs an entry in both files. */
 export interface MessageVars {
-  /** Gold arrived for money. */
+  /** The user paid for gold. */
   orderPaid: { order: string; name: Localized; gold: number; pay: Price };
-  /** Days of VIP arrived for money. */
+  /** The user paid for days of VIP. */
   vipExtended: { order: string; name: Localized; days: number; pay: Price };
-  /** A data model was opened, for money or gold. */
+  /** The user bought access to a data model, with money or gold. */
   modelExtended: { order: string; name: Localized; pay: Price };
   orderRefunded: { order: string; name: Localized; pay: Price };
-  /** A payment came that does not fit its order: an operator looks at it. */
+  /** A payment does not fit its order. An operator will check it. */
   orderReview: { order: string; name: Localized };
-  /** A withdrawal took another state (specification 4.4). */
+  /** A withdrawal changed its state (specification 4.4). */
   withdrawState: { state: "reviewing" | "paying" | "paid" | "cancelled"; diamond: number; reason?: string };
   couponArrived: { name: Localized };
   levelUp: { level: number };
-  /** `about` is how the person's own words began. */
+  /** `about` is the beginning of the user's own report. */
   feedbackAnswered: { about: string; answer: string };
-  /** Goods of the shop were sent, or will not be. */
+  /** Goods of the shop were sent, or the order was cancelled. */
   goodsState: { name: Localized; state: "sent" | "cancelled"; note?: string };
   applicationDecided: { type: ApplicationType; approved: boolean; reason: string };
   passwordChanged: { device: string };
   phoneChanged: { mobile: string };
   newDevice: { device: string; network: string };
-  /** An operator decided about a video or a moment; `about` is how its text begins. */
+  /** An operator decided about a video or a moment. `about` is the beginning of its text. */
   postDecided: { id: number; kind: "video" | "moment"; about: string; state: "shown" | "refused" | "removed"; reason: string };
-  /** A bought plan is decided: `state` is the purchase's plan's, `gold` came back unless it is finished. `name` is the match's. */
+  /**
+   * A plan that the user bought is decided. `result` is the plan's result. `gold` is the price, which is returned if the result is
+   * `refunded` or `removed`. `name` is the match's name.
+   */
   planDecided: { plan: number; name: Localized; result: PlanEnd; gold: number };
-  /** A master's plan is decided; the diamonds are those of all purchases. */
+  /** A master's own plan is decided. `diamonds` is the sum of all purchases. */
   planEarned: { plan: number; name: Localized; result: PlanEnd; sold: number; diamonds: number; reason: string };
-  /** A followed master has published a plan; `name` is the match's. */
+  /** A master whom the user follows has published a plan. `name` is the match's name. */
   tipNew: { plan: number; nick: string; name: Localized; gold: number };
-  /** An anchor broadcasts, is about to, or has cancelled a planned broadcast. */
+  /**
+   * An anchor whom the user follows is live (`anchorLive`), is about to start (`planSoon`), or has cancelled a planned broadcast
+   * (`planOff`).
+   */
   anchorLive: ChannelVars;
   planSoon: ChannelVars;
   planOff: ChannelVars;
-  /** An operator's message to one person, in each language. */
+  /** An operator's message to one user, in each language. */
   notice: { title: Localized; text: Localized; link: string };
 }
 export type MessageKind = keyof MessageVars;

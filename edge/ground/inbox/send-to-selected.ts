@@ -1,13 +1,13 @@
 import type { MessageKind } from "./kinds.ts";
 import type { SystemMessage } from "./send.ts";
 
-/** People whom a statement selects by their numbers as `uid`; it binds `values` as ?1 and on. */
+/** A statement that selects users' numbers as `uid`. It binds `values` as ?1, ?2 and so on. */
 export interface SelectedPeople {
   people: string;
   values: readonly number[];
 }
 
-/** Puts a message into the inboxes of all whom a statement selects; a repeated key changes nothing. */
+/** Inserts a message into the inboxes of all users whom a statement selects. A repeated key changes nothing. */
 export async function sendToSelected<Kind extends MessageKind>(
   d1: D1Database,
   { people, values }: SelectedPeople,
@@ -30,7 +30,7 @@ export async function deleteOldMessages(
   beforeS: number,
   limit: number,
 ): Promise<void> {
-  // The kinds stand in the text: an index covers such rows alone.
+  // The kinds are part of the statement's text, because the index covers only rows of these kinds.
   const listed = kinds.map((kind) => `'${kind}'`).join(", ");
   await d1
     .prepare(

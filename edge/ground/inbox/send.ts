@@ -4,18 +4,18 @@ import { systemMessages } from "#edge/ground/inbox/schema/inbox.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { MessageKind, MessageVars } from "./kinds.ts";
 
-/** A message to one person. */
+/** A message to one user. */
 export interface SystemMessage<Kind extends MessageKind> {
   uid: number;
   kind: Kind;
   vars: MessageVars[Kind];
-  /** The subject, such as `order:20261121-…:paid`: each subject has one message a person. */
+  /** Identifies the event, such as `order:20261121-…:paid`. A user gets one message per key. */
   key: string;
   /** Unix seconds. */
   atS: number;
 }
 
-/** Returns the statement that puts messages of one kind into inboxes; a repeated key changes nothing. */
+/** Returns the statement that inserts messages of one kind into inboxes. A repeated key changes nothing. */
 export const sendSystemMessages = <Kind extends MessageKind>(
   db: Database,
   kind: Kind,
@@ -33,8 +33,8 @@ export const sendSystemMessages = <Kind extends MessageKind>(
 };
 
 /**
- * Returns the statement that puts a message into a person's inbox, for the batch of its event: both are stored or neither. A
- * repeated key changes nothing. With `where` the message is stored only if the condition holds when the batch runs.
+ * Returns the statement that inserts a message into a user's inbox. Put it into the batch of the event, so that both are stored or
+ * neither. A repeated key changes nothing. With `where` the message is stored only if the condition holds when the batch runs.
  */
 export const sendSystemMessage = <Kind extends MessageKind>(
   db: Database,
@@ -47,8 +47,8 @@ export const sendSystemMessage = <Kind extends MessageKind>(
     .onConflictDoNothing();
 
 /**
- * Returns the statement that tells a person of a new level. `level` selects it as one row `level`; nothing is sent unless it is above the person's
- * present one, so this stands before the statement that raises the level.
+ * Returns the statement that notifies a user of a new level. `level` is a query of one row with the column `level`. Nothing is sent
+ * unless the new level is above the user's present level. Run this statement before the statement that raises the level.
  */
 export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
   db

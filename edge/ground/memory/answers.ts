@@ -2,45 +2,50 @@ import { ProductError, unavailable } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
 import { settledWithin } from "./settled-within.ts";
 
-/** Milliseconds that a reading has before its callers get the last good answer. */
+/** Milliseconds that callers wait for a read before they get the last good answer. */
 export const PATIENCE_MS = 300;
-/** Greatest age of an old answer in milliseconds: of pages and lists; of playlists, which a player takes for the present. */
+/**
+ * Greatest age of an old answer in milliseconds: first for pages and lists, then for playlists. A player takes a playlist for the
+ * present state, so its limit is shorter.
+ */
 export const OLD_MAX_MS = 600_000;
 export const OLD_PLAYLIST_MAX_MS = 60_000;
-/** Prices, rights, and all data by which a form decides: never an old answer. */
+/** For prices, rights, and all data by which a form decides: an old answer is never used. */
 export const NEVER_OLD = 0;
 
-/** Pauses after one, two, … failed readings in a row, in milliseconds. */
+/** Milliseconds until the next read after one, two, … failed reads in a row. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /**
- * Milliseconds for which a key whose reading took longer than `PATIENCE_MS` has no patience: its next reading would take as long, so its
- * readers get the last good answer at once.
+ * If a read took longer than `PATIENCE_MS`, the key counts as slow for this time, in milliseconds. Its callers get the last good
+ * answer at once, because the next read would probably take as long.
  */
 const SLOW_FOR_MS = 15_000;
-/** Milliseconds that a reader waits who has nothing in memory. */
+/** Milliseconds that a caller waits if memory holds no answer. */
 const FIRST_WAIT_MS = 10_000;
 /**
- * Milliseconds after which a reading is given up: the request that began it was ended, and its promise with it. The runtime keeps work
- * of `waitUntil` for 30 s, and D1 ends a query after as long.
+ * Milliseconds after which a read is considered lost, because its request and its promise were ended. The runtime runs work of
+ * `waitUntil` for 30 s, and D1 ends a query after the same time.
  */
 const LOST_AFTER_MS = 30_000;
-/** Greatest age of an answer that is only recalled, for names and page frames. */
+/** Greatest age in milliseconds of an answer that `recall` returns, for names and page frames. */
 const RECALLED_MAX_MS = 3_600_000;
 
-/** No answer is remembered. */
+/** Thrown by `recall` if memory holds no answer. */
 export class NotRemembered extends Error {}
 
-/** How long an answer serves. */
+/** How long an answer may be used. */
 export interface Keeping {
-  /** Milliseconds for which it is fresh. */
+  /** Milliseconds for which an answer is fresh. */
   ttlMs: number;
-  /** Greatest age in milliseconds at which it stands in for a reading that is slow or fails: `OLD_MAX_MS` unless given. */
+  /** Greatest age in milliseconds of an answer that replaces a slow or failed read. `OLD_MAX_MS` if not given. */
   oldMaxMs?: number;
-  /** Unix milliseconds of the notice that caused the call: an answer from before it does not suffice, not even as an old one. */
+  /**
+   * Unix milliseconds of the notice that caused the call. An answer that was read before the notice is not used, not even as an old
+   * answer.
+   */
   notBefore?: number;
 }
 
-/** The calling request. */
 export interface AnswerRequest {
   /** Unix milliseconds. */
   now: () => number;
@@ -49,7 +54,7 @@ export interface AnswerRequest {
 
 export interface Answer<T> {
   value: T;
-  /** When its reading began, in unix milliseconds: it is right as of then. */
+  /** When the read of this answer began, in unix milliseconds. The data is correct as of this time. */
   readAt: number;
   /** True if no fresh answer arrived in time. */
   isOld: boolean;
@@ -57,7 +62,7 @@ export interface Answer<T> {
 
 type Outcome = { value: unknown } | { error: unknown };
 
-/** Whether a reading's error is about the requested data, which does not exist. A passing failure proves nothing of that. */
+/** Reports whether a read's error says that the requested data does not exist. A temporary failure does not say this. */
 const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.http < 500;
 
 interface Reading {
@@ -70,9 +75,9 @@ interface Entry {
   kept?: { value: unknown; readAt: number };
   reading?: Reading;
   failures: number;
-  /** No reading begins before this time, in unix milliseconds. */
+  /** No read begins before this time, in unix milliseconds. */
   retryAt: number;
-  /** Until then its readers do not wait, in unix milliseconds. */
+  /** Callers do not wait before this time, in unix milliseconds. */
   slowUntil: number;
 }
 
@@ -89,26 +94,27 @@ interface Entry {
 export class Answers {
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Set<Reading>();
-  /** When a reading of any key last came back, in unix milliseconds. */
+  /** When a read of any key last succeeded, in unix milliseconds. */
   #arrivedAt = 0;
 
   /** @param max answers kept at most; 0 keeps none and shares nothing */
   constructor(private readonly max = 500) {}
 
-  /** Returns the value of `answer`. */
+  /** Like `answer`, but returns only the value. */
   async load<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<T> {
     return (await this.answer(key, keeping, request, read)).value;
   }
 
   /**
-   * Returns the answer under `key`, read anew once it is older than `ttlMs`. Its age counts from before the reading, so it is the true
-   * age of the data. Throws the reading's ProductError; a ProductError 503 if nothing is at hand and the reading fails or is slow.
+   * Returns the answer under `key`. Reads it again if it is older than `ttlMs`. The age counts from the start of the read, so it is
+   * the true age of the data. Throws the read's ProductError below 500. Throws a ProductError 503 if memory holds no usable answer
+   * and the read fails or is slow.
    */
   async answer<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<Answer<T>> {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
     const { ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
     const requestedAt = request.now();
-    // A notice's clock may be ahead of this one: an answer that is read from now on is newer than any notice so far.
+    // The clock of a notice may be ahead of this clock. An answer that is read from now on is newer than any notice so far.
     const sinceMs = Math.min(notBefore, requestedAt);
     for (;;) {
       const now = request.now();
@@ -129,7 +135,7 @@ export class Answers {
       const outcome = waitMs > 0 ? (await settledWithin(reading.outcome, waitMs))?.value : undefined;
       if (outcome && "value" in outcome) {
         if (reading.startedAt >= sinceMs) return { value: outcome.value as T, readAt: reading.startedAt, isOld: false };
-        // The reading began before the notice: the next one is waited for.
+        // The read began before the notice, so the caller waits for the next read.
         continue;
       }
       if (outcome && isRefusal(outcome.error)) throw outcome.error;
@@ -138,19 +144,19 @@ export class Answers {
     }
   }
 
-  /** Returns the last answer under `key`, up to an hour old, without reading; rejects with NotRemembered if there is none. */
+  /** Returns the last answer under `key`, up to an hour old, without reading. Rejects with NotRemembered if there is none. */
   async recall<T>(key: string, now: number): Promise<T> {
     const kept = this.#entries.get(key)?.kept;
     if (!kept || kept.readAt + RECALLED_MAX_MS < now) throw new NotRemembered(`Nothing is remembered under ${key}`);
     return kept.value as T;
   }
 
-  /** Drops all answers and pending readings: for tests, after an import, and after an operator's change. */
+  /** Drops all answers and pending reads. Used by tests, after an import, and after an operator's change. */
   clear(): void {
     this.#entries.clear();
   }
 
-  /** Drops one answer and its pending reading, because the caller has noticed that it is stale. */
+  /** Drops one answer and its pending read. Used if the caller has noticed that the answer is stale. */
   forget(key: string): void {
     this.#entries.delete(key);
   }
@@ -178,7 +184,7 @@ export class Answers {
     const reading = { startedAt, outcome };
     entry.reading = reading;
     this.#underWay.add(reading);
-    // The reading belongs to the first request, yet others wait for it: it must continue after the first client leaves.
+    // The first request owns the read, but others wait for it. The read must therefore continue after the first client leaves.
     request.waitUntil(outcome);
     return reading;
   }
@@ -190,9 +196,9 @@ export class Answers {
     entry.retryAt = isFailure ? now + (PAUSES_MS[Math.min(entry.failures, PAUSES_MS.length) - 1] ?? 0) : 0;
     entry.slowUntil = now - startedAt > PATIENCE_MS ? now + SLOW_FOR_MS : 0;
     if (!isFailure) this.#arrivedAt = now;
-    // Dropped meanwhile: the answer may be older than the change that dropped it.
+    // The entry was dropped in the meantime, so the answer may be older than the change that dropped it.
     if (this.#entries.get(key) !== entry) return;
-    // The rest of a key may be a person's search.
+    // Only the first part of the key is logged, because the rest may be a user's search.
     if (isFailure) log.error(`Reading ${key.split("/", 1)[0]} failed`, outcome.error);
     else if ("value" in outcome) {
       entry.kept = { value: outcome.value, readAt: startedAt };
@@ -201,8 +207,8 @@ export class Answers {
   }
 
   /**
-   * Whether a reading is overdue and none has come back since it began: then callers do not wait for the next one either. A page
-   * that reads one thing after another would otherwise wait for each.
+   * Reports whether a read is overdue and no read has succeeded since that read began. Callers then do not wait for the next read
+   * either. Otherwise a page that reads several things in sequence would wait for each of them.
    */
   #isSilent(now: number): boolean {
     for (const reading of this.#underWay) {
@@ -212,7 +218,10 @@ export class Answers {
     return false;
   }
 
-  /** A Map keeps the order of insertion: of the entries that are not being read, one without an answer goes, or the oldest. */
+  /**
+   * Deletes one entry if there are too many. Entries that are being read stay. An entry without an answer is deleted first, else
+   * the oldest one, because a Map keeps the order of insertion.
+   */
   #put(key: string, entry: Entry): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);

@@ -1,4 +1,7 @@
-/** Returns the value if the work succeeds in time; null if it fails, or hangs because its request was ended. */
+/**
+ * Returns the value if the work succeeds in time. Returns null if the work fails or takes longer, for example because its request
+ * was ended.
+ */
 export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,4 +1,7 @@
-/** Greatest age of live data. A goal appears on every page within two seconds: this second and the page's own. */
+/**
+ * Greatest age of live data, in milliseconds. A goal appears on every page within two seconds: one second here and one second in
+ * the page.
+ */
 export const LIVE_TTL_MS = 1000;
-/** Age of data that changes with the end of a match, not with its minutes. */
+/** Milliseconds for which data is fresh that changes only at the end of a match. */
 export const DATABASE_TTL_MS = 30_000;

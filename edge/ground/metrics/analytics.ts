@@ -24,7 +24,7 @@ const Answer = z.object({
   ),
 });
 
-/** Returns the mean of a double over points that each stand for `weight` events (see `write` in metrics.ts). */
+/** Returns the SQL for the mean of a double over points that each stand for `weight` events (see `write` in metrics.ts). */
 const mean = (double: string, weight: string): string =>
   `SUM(_sample_interval * ${weight} * ${double}) / SUM(_sample_interval * ${weight})`;
 const SELECTED = [
@@ -35,20 +35,20 @@ const SELECTED = [
   `${mean("double1", "double2")} AS mean`,
   "MAX(double3) AS max",
   "argMax(double1, timestamp) AS last",
-  // For points without rows the quotient is not a number.
+  // The quotient is not a number if no point has rows.
   `${mean("double4", "double6")} AS rows_read`,
   `${mean("double5", "double6")} AS rows_written`,
 ].join(", ");
 
-/** The account and the dataset for Analytics Engine's SQL API. */
+/** The account and the dataset of Analytics Engine's SQL API. */
 export interface AnalyticsAccount {
   account: string;
   token: string;
-  /** As named in wrangler.toml: lower-case letters and _. */
+  /** The name in wrangler.toml: lower-case letters and _. */
   dataset: string;
 }
 
-/** Returns the counters of the last 24 hours. Throws an error with the API's status if it refuses. */
+/** Returns the counters of the last 24 hours. Throws an error with the API's status if the API refuses. */
 export async function readAnalytics({ account, token, dataset }: AnalyticsAccount): Promise<Counter[]> {
   const sql = `SELECT ${SELECTED} FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
   const response = await outbound(`${API}/${account}/analytics_engine/sql`, {

@@ -1,13 +1,16 @@
 import type { Rows } from "./metrics.ts";
 
-/** One round trip: the milliseconds that D1 reports, or else the measured ones; rows if D1 reports them. */
+/**
+ * One round trip. The duration is in milliseconds: the one that D1 reports, or else the measured one. The rows are set if D1
+ * reports them.
+ */
 export interface Trip {
   durationMs: number;
   rows?: Rows;
 }
 type Take = (trip: Trip) => void;
 
-/** Statements whose columns are cached; the text of a statement contains no values. */
+/** Most statements whose columns are cached. The text of a statement contains no values. */
 const KNOWN_COLUMNS_MAX = 1_000;
 
 const toTrip = (metas: readonly D1Meta[]): Trip => ({
@@ -18,7 +21,7 @@ const toTrip = (metas: readonly D1Meta[]): Trip => ({
   },
 });
 
-/** The columns of a statement's results by its text; null if two have the same name, which objects cannot hold. */
+/** The result columns by the text of a statement. Null if two columns have the same name, because an object cannot hold both. */
 class KnownColumns {
   readonly #known = new Map<string, readonly string[] | null>();
 
@@ -61,7 +64,7 @@ class CountedStatement implements D1PreparedStatement {
     const { results } = await this.all<Record<string, unknown>>();
     const row = results[0];
     if (column === undefined || !row) return row ?? null;
-    // D1 itself reports a column that does not exist.
+    // D1 itself throws if a column does not exist.
     return Object.hasOwn(row, column) ? row[column] : this.inner.first(column);
   }
 
@@ -69,8 +72,8 @@ class CountedStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   async raw(options?: { columnNames?: boolean }): Promise<unknown> {
     const columns = this.columns.of(this.text);
-    // D1 reports figures only with objects, not with arrays. A statement with known, distinct columns is therefore read as
-    // objects and converted to arrays.
+    // D1 reports its figures only with objects, not with arrays. A statement whose columns are known and distinct is therefore read
+    // as objects and converted to arrays.
     if (columns) {
       const { results } = await this.all<Record<string, unknown>>();
       const rows = results.map((row) => columns.map((name) => row[name]));
@@ -87,7 +90,7 @@ class CountedStatement implements D1PreparedStatement {
 const bare = (statement: D1PreparedStatement): D1PreparedStatement =>
   statement instanceof CountedStatement ? statement.inner : statement;
 
-/** Returns a D1 database that reports the cost of each round trip; a batch is one. */
+/** Returns a D1 database that reports the cost of each round trip. A batch is one round trip. */
 export function countedD1(d1: D1Database, take: Take): D1Database {
   const columns = new KnownColumns();
   return {

@@ -5,9 +5,10 @@ import { requestUnderWay } from "./under-way.ts";
 const counted = new WeakMap<Env, Map<string, Env>>();
 
 /**
- * Returns the bindings with a database whose round trips are counted: together for a request, by its route, until the head of its
- * answer; one by one after that, and as work of `owner` if no request is being answered. Returns the same object for the same
- * bindings, since prepared statements and the configuration are cached by it.
+ * Returns bindings with a database whose round trips are counted. During a request they are counted together, by the request's
+ * route, until the head of its answer. After that they are counted one by one. If no request is being answered, they count as work
+ * of `owner`. Returns the same object for the same bindings, because prepared statements and the configuration are cached by this
+ * object.
  */
 export function withCountedDatabase(env: Env, owner: string): Env {
   const byOwner = counted.get(env) ?? new Map<string, Env>();
@@ -31,7 +32,7 @@ export function withCountedDatabase(env: Env, owner: string): Env {
   return own;
 }
 
-/** Records all round trips of a request until the head of its answer, as one point. */
+/** Records all round trips of a request up to the head of its answer as one point. */
 export function recordTrips(env: Env, kind: string, trips: readonly Trip[]): void {
   let value = 0;
   let rows: { read: number; written: number } | undefined = { read: 0, written: 0 };

@@ -1,16 +1,21 @@
-/** The measured events. A value is in milliseconds; for `push` and `refusal` it is 0, and for `sockets` a number of sockets. */
+/**
+ * The measured events. A value is in milliseconds, except for `push` and `refusal` (always 0) and `sockets` (a number of sockets).
+ */
 export const METRICS = [
-  /** Requests by kind and status, until the answer's head. */
+  /** Requests by kind and status. The value is the time until the head of the answer. */
   "request",
   /** Refused requests, by route or chat command, and by status or error code. */
   "refusal",
-  /** D1's own time for a request by route, or for a round trip of an object, with the rows that it read and wrote. */
+  /**
+   * Time that D1 reports, with the rows read and written: for a request by its route, or for a single round trip of a Durable
+   * Object.
+   */
   "d1",
-  /** Open sockets by Relay, recorded whenever their number has changed by a tenth. */
+  /** Open sockets by Relay. Recorded when the number has changed by a tenth. */
   "sockets",
   /**
-   * Delay until a Relay has written an event to its viewers' sockets: for a `score` since its match event arrived, for an event
-   * of a room or group since it was added.
+   * Delay until a Relay has written an event to its viewers' sockets. For a `score` it counts from the arrival of the match event,
+   * for an event of a room or group from the time when the event was added.
    */
   "batch_lag",
   /** Web pushes by kind of alert and by result. */
@@ -20,23 +25,23 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Rows of the database. */
+/** Numbers of database rows. */
 export interface Rows {
   read: number;
   written: number;
 }
 
-/** One measured event. Kind and outcome come from a bounded set: a route, never an address; a command, never a user. */
+/** One measured event. Kind and outcome come from a limited set: a route but never an address, a command but never a user. */
 export interface Point {
   metric: Metric;
   kind: string;
   outcome: string;
   value: number;
-  /** Absent if the database reported none. */
+  /** Absent if the database reported no rows. */
   rows?: Rows;
 }
 
-/** The points of a metric, kind and outcome together. */
+/** The sum of all points with the same metric, kind and outcome. */
 export interface Counter {
   metric: string;
   kind: string;
@@ -46,17 +51,17 @@ export interface Counter {
   mean: number;
   max: number;
   last: number;
-  /** Means; null if no point has rows. */
+  /** Means over the events whose rows are known. Null if there are none. */
   rows_read: number | null;
   rows_written: number | null;
 }
 
-/** Successful requests are written one in ten: each point costs money, and they are the majority. */
+/** Only one in ten successful requests is written, because each point costs money and most requests succeed. */
 const GOOD_REQUESTS_WEIGHT = 10;
 const FAILED_FROM = 400;
 /**
- * Metrics of which a crowd or an attacker causes thousands of points: points of one kind and outcome are written together, once a
- * second.
+ * Metrics of which a crowd or an attacker causes thousands of points. Points of one kind and outcome are added up and written once
+ * a second.
  */
 const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag"]);
 const GATHERED_MS = 1_000;
@@ -67,7 +72,7 @@ interface Sum {
   sum: number;
   max: number;
   last: number;
-  /** Number of points with rows, and their rows. */
+  /** Number of points with rows, and the sum of their rows. */
   withRows: number;
   rows: Rows;
   /** When the sum was last written, in unix milliseconds. */
@@ -113,7 +118,10 @@ function keep(point: Point): Sum {
   return sum;
 }
 
-/** Writes a sum, with doubles as edge/ground/metrics/analytics.ts reads them; each mean is accompanied by the number of its points. */
+/**
+ * Writes a sum, with its doubles in the order that edge/ground/metrics/analytics.ts reads. Each mean is written with the number of
+ * its points.
+ */
 function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRows, rows }: Sum, weight: number): void {
   dataset.writeDataPoint({
     indexes: [point.metric],
@@ -122,7 +130,7 @@ function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRo
   });
 }
 
-/** Records a point in Analytics Engine if the Worker has a dataset, otherwise in this process's memory. */
+/** Records a point in Analytics Engine if the Worker has a dataset, otherwise in memory. */
 export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point): void {
   if (!dataset) {
     sinceS ||= Math.floor(Date.now() / 1_000);
@@ -146,7 +154,7 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
   write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
 }
 
-/** Returns the counters of this process since its start; null if points go to Analytics Engine. */
+/** Returns the counters since the start of this process. Returns null if points go to Analytics Engine. */
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(

@@ -15,15 +15,15 @@ const KINDS: readonly [kind: string, path: RegExp][] = [
   ["chat", /^\/chat\//],
 ];
 
-/** Returns the kind by which a request is counted. */
+/** Returns the kind under which the metrics count a request. */
 export function toKind(request: Request): string {
   const requestedPath = toPath(request);
   return KINDS.find(([, path]) => path.test(requestedPath))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
 /**
- * Counts each request by kind and status, with the milliseconds until the head of its answer; a throwing one as 500. By its route
- * it counts the request's refusal and its round trips to the database.
+ * Wraps a handler. Counts each request by kind and status, with the milliseconds until the head of its answer. A request that
+ * throws counts as 500. Counts the request's refusal and its database round trips by route.
  */
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {

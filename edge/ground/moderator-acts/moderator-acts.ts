@@ -1,2 +1,2 @@
-/** The door of `ground/moderator-acts`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+/** The entry of `ground/moderator-acts`. Other subjects import only this file and `reads.ts` from this folder. */
 export { deleteActsBefore, type NotedAct, noteAct, noteWireAct } from "./note-act.ts";

@@ -2,13 +2,13 @@ import { lt } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { moderatorActs } from "./schema/moderator-acts.ts";
 
-/** An act as it is noted; its key makes it one line, however often it is written. */
+/** A moderator's act in the log. Because of its key it is stored once, however often it is written. */
 export type NotedAct = Omit<typeof moderatorActs.$inferSelect, "id">;
 
-/** Returns the statement that notes an act, for the act's own batch. */
+/** Returns the statement that logs an act. Put it into the batch of the act. */
 export const noteAct = (db: Database, act: NotedAct) => db.insert(moderatorActs).values(act).onConflictDoNothing();
 
-/** The same for an object of the chat, which writes acts by a prepared statement. */
+/** Like `noteAct`, for an object of the chat, which uses prepared statements. */
 export const noteWireAct = (
   d1: D1Database,
   { key, at, door, actor, act, person, place, detail, reason }: NotedAct,
@@ -20,7 +20,10 @@ export const noteWireAct = (
     )
     .bind(key, at, door, actor, act, person, place, detail, reason);
 
-/** Deletes acts of before a time, in unix seconds. A trigger refuses to delete one within a year (schema/moderator-acts.rules.ts). */
+/**
+ * Deletes acts from before a time in unix seconds. A trigger prevents the deletion of an act within a year
+ * (schema/moderator-acts.rules.ts).
+ */
 export async function deleteActsBefore(db: Database, beforeS: number): Promise<void> {
   await db.delete(moderatorActs).where(lt(moderatorActs.at, beforeS));
 }

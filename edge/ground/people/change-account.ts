@@ -23,36 +23,32 @@ export type ProfileChange = Partial<
   >
 >;
 
-/** Returns the statement that opens an account. */
 export const addAccount = (db: Database, row: Row) => db.insert(users).values(row);
 
-/** Returns the statement that changes a person's profile. */
 export const changeProfile = (db: Database, uid: number, change: ProfileChange) =>
   db.update(users).set(change).where(eq(users.uid, uid));
 
-/** Returns the statement that stores a password's hash; with `old` only while that one is still stored. */
+/** Returns the statement that stores a password's hash. With `old` it has an effect only while `old` is the stored hash. */
 export const setPassword = (db: Database, uid: number, passwordHash: string, old?: string) =>
   db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.uid, uid), old === undefined ? undefined : eq(users.passwordHash, old)));
 
-/** Returns the statement that gives an account another number. */
 export const setPhone = (db: Database, uid: number, mobile: string) =>
   db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, uid));
 
-/** Returns the statement that notes when and in which language somebody signed in. */
+/** Returns the statement that records when and in which language a user signed in. */
 export const noteSignIn = (db: Database, uid: number, { atS, locale }: { atS: number; locale: Row["locale"] }) =>
   db.update(users).set({ lastLoginAt: atS, locale }).where(eq(users.uid, uid));
 
-/** Returns the statement that sets what somebody may do. */
 export const setAccountRoles = (
   db: Database,
   uid: number,
   roles: Pick<Row, "isAnchor" | "isAnchorAdmin" | "isOperate" | "isYouliao">,
 ) => db.update(users).set(roles).where(eq(users.uid, uid));
 
-/** Returns the statement that makes somebody an anchor or a master, who stays one where `granted` is false. */
+/** Returns the statement that makes a user an anchor or a master. If `granted` is false, the user keeps the present role. */
 export const grantRole = (db: Database, uid: number, role: "anchor" | "master", granted: boolean) =>
   db
     .update(users)
@@ -63,28 +59,31 @@ export const grantRole = (db: Database, uid: number, role: "anchor" | "master", 
     )
     .where(eq(users.uid, uid));
 
-/** Returns the statement that gives the people who show one of these pictures the default picture. */
+/** Returns the statement that gives all users with one of these avatars the default avatar. */
 export const removeAvatars = (db: Database, addresses: readonly string[]) =>
   db
     .update(users)
     .set({ avatar: "" })
     .where(inArray(users.avatar, [...addresses]));
 
-/** Returns the statement that raises a person's level to `level`; it never falls. */
+/** Returns the statement that raises a user's level to `level`. It never lowers the level. */
 export const raiseUserLevel = (db: Database, uid: number, level: SQL) =>
   db
     .update(users)
     .set({ userLevel: sql`max(${users.userLevel}, ${level})` })
     .where(eq(users.uid, uid));
 
-/** Returns the statement that raises a person's VIP level to `level`; it never falls. */
+/** Returns the statement that raises a user's VIP level to `level`. It never lowers the level. */
 export const raiseVipLevel = (db: Database, uid: number, level: SQL) =>
   db
     .update(users)
     .set({ vipLevel: sql`max(${users.vipLevel}, ${level})` })
     .where(eq(users.uid, uid));
 
-/** Returns the statement that adds seconds to a person's VIP time. Ended time begins anew at `nowS`. A given `level` raises the person's level. */
+/**
+ * Returns the statement that adds seconds to a user's VIP time. If the time has expired, the seconds count from `nowS`. If `level`
+ * is given, it raises the VIP level.
+ */
 export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: number, level?: number) =>
   db
     .update(users)
@@ -94,7 +93,10 @@ export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: 
     })
     .where(eq(users.uid, uid));
 
-/** Returns the statement that takes seconds from a person's VIP time. It sets the level to `paidLevel`, and to 1 or more while time is left. */
+/**
+ * Returns the statement that takes seconds from a user's VIP time. It sets the VIP level to `paidLevel`, or to at least 1 if time
+ * is left.
+ */
 export function shortenVipTime(db: Database, uid: number, seconds: number, nowS: number, paidLevel: SQL) {
   const left = sql`${users.vipDate} - ${seconds}`;
   return db

@@ -1,7 +1,7 @@
 import { nowS, type ProductContext } from "#edge/ground/context.ts";
 import { createToken, hashToken, SESSION_S } from "#edge/ground/people/sessions.ts";
 
-/** A new session as a row, with the token that only its owner gets to know. */
+/** Returns the row of a new session and its token. Only the session's owner gets the token. */
 export function newSession(context: Pick<ProductContext, "now" | "userAgent">, uid: number) {
   const token = createToken();
   const now = nowS(context);
@@ -17,5 +17,5 @@ export function newSession(context: Pick<ProductContext, "now" | "userAgent">, u
   return { token, row };
 }
 
-/** Sessions that a person has at most: nobody is signed in at more places, and the list shows them all. */
+/** Most sessions of a user. Nobody is signed in at more places, and the list shows all of them. */
 export const SESSIONS_MAX = 50;

@@ -4,21 +4,22 @@ import { SESSIONS_MAX } from "./new-session.ts";
 import { sessions } from "./schema/sessions.ts";
 import { hashToken } from "./sessions.ts";
 
-/** Returns the statement that opens a session. A trigger refuses the banned (schema/sessions.rules.ts). */
+/** Returns the statement that opens a session. A trigger rejects banned users (schema/sessions.rules.ts). */
 export const openSession = (db: Database, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
 
-/** Returns the statement that ends a person's sessions, all or those that `which` names. */
+/** Returns the statement that ends a user's sessions: all of them, or those that satisfy `which`. */
 export const endSessions = (db: Database, uid: number, which?: SQL) =>
   db.delete(sessions).where(and(eq(sessions.uid, uid), which));
 
-/** Returns the statement that ends the session of a token. */
 export const endSession = (db: Database, token: string) => db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 
-/** Returns the statement that deletes a person's sessions that have expired. */
 export const endExpiredSessions = (db: Database, uid: number, nowS: number) =>
   endSessions(db, uid, lte(sessions.expiresAt, nowS));
 
-/** Returns the statement that ends the sessions that `newest` makes one too many: those seen longest ago. */
+/**
+ * Returns the statement that ends the user's sessions above the limit after `newest` was opened. The sessions that were used
+ * longest ago end first.
+ */
 export const endOldestSessions = (db: Database, uid: number, newest: string) =>
   endSessions(
     db,
@@ -34,7 +35,7 @@ export const endOldestSessions = (db: Database, uid: number, newest: string) =>
     ),
   ).returning({ tokenHash: sessions.tokenHash });
 
-/** Notes when the session of a token was seen. `nowS` in unix seconds. */
+/** Records that the session of a token was used. `nowS` is in unix seconds. */
 export async function noteSessionSeen(db: Database, token: string, nowS: number): Promise<void> {
   await db
     .update(sessions)

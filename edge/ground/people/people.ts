@@ -1,4 +1,4 @@
-/** The door of `ground/people`: other subjects import only this file and `reads.ts` from this folder. */
+/** The entry of `ground/people`. Other subjects import only this file and `reads.ts` from this folder. */
 export {
   addAccount,
   changeProfile,

@@ -2,7 +2,7 @@ import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { BRANDS } from "../../contract/brands/resolve.ts";
 import { toSkeleton } from "./skeleton.ts";
 
-/** Titles of people who speak for a site. A word of letters must stand by itself: badminton does not contain admin. */
+/** Titles of people who speak for the site. A title in letters must be a whole word, because badminton contains admin. */
 const OFFICES: readonly string[] = [
   ...["客服", "管理员", "管理員", "官方", "运营", "工作人员", "版主", "系统消息", "系统通知", "人工服务", "在线服务"],
   ...[
@@ -23,19 +23,22 @@ const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName 
 );
 
 /**
- * Signs that people read as a badge of the site: check marks, also those of other scripts that look like one, shields, seals of
- * approval, and the V in a circle or a square.
+ * Signs that users read as a badge of the site: check marks and similar signs of other scripts, shields, seals of approval, and the
+ * V in a circle or a square.
  */
 const BADGE_SIGNS =
   /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\uaa9c\u{10102}\u{1f6e1}\u32a3\u24cb\u24e5\u{1f145}\u{1f165}\u{1f185}]/u;
 
-/** Reports whether a person's name holds a sign that looks like the badge of the site's people (docs/decisions/0090). */
+/** Reports whether a name contains a sign that looks like the badge of the site's staff (docs/decisions/0090). */
 export const showsBadge = (name: string): boolean => BADGE_SIGNS.test(name);
 
 const withoutMarks = (skeleton: string): string => skeleton.replace(/[^\p{L}\p{N}]+/gu, "");
 const POSING_LETTERS = POSING.map(withoutMarks);
 
-/** A name as it stands, without figures at its ends, and without any: "Admin7", "adm1n7" and "a1d2m3in" pose alike. */
+/**
+ * Returns three readings of a name: unchanged, without digits at its ends, and without any digits. So "Admin7", "adm1n7" and
+ * "a1d2m3in" are all found.
+ */
 const toReadings = (name: string): string[] => {
   const plain = name.normalize("NFKC");
   return [plain, plain.replace(/^[\p{N}\p{P}\p{Z}]+|[\p{N}\p{P}\p{Z}]+$/gu, ""), plain.replace(/[^\p{L}\p{M}]+/gu, "")].map(
@@ -44,8 +47,8 @@ const toReadings = (name: string): string[] => {
 };
 
 /**
- * Reports whether a name reads as if the site itself spoke: an office, a brand's name, or a nick of the site's people, also in letters that look
- * like theirs, and with marks and figures in between.
+ * Reports whether a name could pass for the site itself: a title, a brand's name, or a nick of the site's staff. Similar letters,
+ * and signs and digits in between, do not hide such a name.
  */
 export function posesAsSite(name: string, siteNicks: Iterable<string>): boolean {
   const isOffice = (skeleton: string) =>

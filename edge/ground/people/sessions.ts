@@ -6,25 +6,31 @@ import { sessions } from "#edge/ground/people/schema/sessions.ts";
 
 const DAY_S = 86_400;
 
-/** Longest life of a session, and its longest life without use: viewers who come once a month stay signed in. */
+/** Longest lifetime of a session, and longest time without use, in seconds. A viewer who comes once a month stays signed in. */
 export const SESSION_S = 180 * DAY_S;
 
 export const SESSION_IDLE_S = 30 * DAY_S;
 
 const TOKEN_BYTES = 32;
 
-/** A token's stored form: a copy of the table signs nobody in. */
+/** Returns the stored form of a token. Nobody can sign in with a copy of the table, because it holds only hashes. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** Characters of a token's hash that name its session: enough to distinguish one person's sessions, and useless as a token. */
+/**
+ * Characters of a token's hash that identify its session. They suffice to distinguish one user's sessions, and are useless as a
+ * token.
+ */
 export const SESSION_ID_LENGTH = 16;
 
-/** The session's name, from its token's hash. */
+/** Returns the id of a session, given its token's hash. */
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
 
-/** The account of a session token and whether it is an operator's; null when the token is unknown, ended or expired. `now` in unix milliseconds. */
+/**
+ * Returns the account of a session token, and whether it is an operator's account. Returns null if the token is unknown, ended or
+ * expired. `now` is in unix milliseconds.
+ */
 export async function findAccount(
   db: Database,
   token: string,

@@ -5,7 +5,10 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([letters, characters]) => [...characters].map((one): [string, string] => [one, letters])),
 );
 
-/** Letters as signs, A to Z in a row: on black circles, on black squares, and those that pair up as flags. Unicode has no plain form of them. */
+/**
+ * Code points of letter signs from A to Z in sequence: on black circles, on black squares, and the letters that form flags. Unicode
+ * defines no decomposition for them.
+ */
 const LETTER_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
 const LETTERS = 26;
 const LETTER_A = 0x61;
@@ -16,12 +19,12 @@ function letterOfSign(character: string): string | undefined {
   return first === undefined ? undefined : String.fromCharCode(LETTER_A + code - first);
 }
 
-/** Figures and signs that people write for letters, and letters that look like one another: i, l and 1. */
+/** Digits and signs that users write in place of letters, and letters that look alike: i, l and 1. */
 const CLASSES: Readonly<Record<string, string>> = {
   ...{ i: "l", "1": "l", "|": "l", "!": "l", "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "@": "a", "€": "e" },
 };
 
-/** In either case: people write a small letter in place of a capital one, and the list has some letters in one case alone. */
+/** Looks up both cases: users write small letters in place of capitals, and the list has some letters in only one case. */
 const findAlike = (character: string): string | undefined =>
   ALIKE.get(character) ?? ALIKE.get(character.toUpperCase()) ?? ALIKE.get(character.toLowerCase());
 
@@ -29,15 +32,15 @@ const toPlain = (character: string): string =>
   findAlike(character) ?? letterOfSign(character) ?? SIMPLIFIED.get(character) ?? character;
 
 /**
- * Returns a name's look: two names of one skeleton look the same at a glance (Unicode Technical Standard 39, section 4). In
- * addition, figures stand for the letters that they replace in names, and Chinese characters for their simplified forms.
+ * Returns a name's skeleton: two names with the same skeleton look the same at a glance (Unicode Technical Standard 39, section 4).
+ * In addition, digits are replaced by the letters for which they stand, and Chinese characters by their simplified forms.
  */
 export function toSkeleton(name: string): string {
   const plain = [...name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(toPlain).join("");
   return [...plain.toLowerCase().replaceAll("rn", "m").replaceAll("vv", "w")].map((letter) => CLASSES[letter] ?? letter).join("");
 }
 
-/** Scripts that are written today. A name in one that is not is decoration. */
+/** Scripts in present use. In a name, any other script is decoration. */
 const SCRIPTS = [
   ...["Latin", "Cyrillic", "Greek", "Armenian", "Georgian", "Hebrew", "Arabic", "Syriac", "Thaana", "Nko", "Ethiopic"],
   ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala"],
@@ -45,7 +48,7 @@ const SCRIPTS = [
   ...["Cherokee", "Canadian_Aboriginal"],
 ];
 
-/** Scripts that are written together: Latin letters stand in Chinese, Japanese and Korean names. */
+/** Scripts that are written together: Chinese, Japanese and Korean names may contain Latin letters. */
 const TOGETHER = [
   ["Latin", "Han", "Bopomofo"],
   ["Latin", "Han", "Hiragana", "Katakana"],
@@ -57,7 +60,7 @@ const SETS = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map(
 );
 
 /**
- * Reports whether a name keeps to one script, or to scripts that are written together: the level "highly restrictive" of Unicode Technical
- * Standard 39, section 5.2. Figures, signs and emoji belong to every script.
+ * Reports whether a name uses one script, or scripts that are written together. This is the level "highly restrictive" of Unicode
+ * Technical Standard 39, section 5.2. Digits, signs and emoji belong to every script.
  */
 export const hasOneScript = (name: string): boolean => SETS.some((set) => set.test(name.normalize("NFKC")));

@@ -1,8 +1,7 @@
-/** A job's failure. */
 export interface FailedJob {
   error: string;
-  /** Failures in a row. */
+  /** Number of failures in a row. */
   times: number;
-  /** Unix seconds of the first of them. */
+  /** Unix seconds of the first failure. */
   since: number;
 }

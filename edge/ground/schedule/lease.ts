@@ -1,9 +1,12 @@
 import type { FailedJob } from "./failed-job.ts";
 
-/** The jobs of a run that failed, by name. */
+/** The failed jobs of a run, by name. */
 export type FailedJobs = Record<string, FailedJob>;
 
-/** Takes the lease of a schedule for `leaseS` seconds; returns the jobs that failed last time, null while another run holds it. */
+/**
+ * Takes the lease of a schedule for `leaseS` seconds. Returns the jobs that failed last time, or null while another run holds the
+ * lease.
+ */
 export async function takeLease(
   db: D1Database,
   name: string,
@@ -11,7 +14,7 @@ export async function takeLease(
   nowS: number,
   leaseS: number,
 ): Promise<FailedJobs | null> {
-  // A lease that ends later than this was taken by a clock far ahead, and holds nobody up: clocks differ by less.
+  // Clocks differ by less than this. A lease that ends later was taken by a run whose clock was far ahead, so it is ignored.
   const leaseMaxS = 2 * leaseS;
   const row = await db
     .prepare(
@@ -24,7 +27,7 @@ export async function takeLease(
   return row && (JSON.parse(row.failed) as FailedJobs);
 }
 
-/** Renews a lease; false if another run has taken it. */
+/** Renews a lease. Returns false if another run has taken it. */
 export async function renewLease(db: D1Database, name: string, holder: string, nowS: number, leaseS: number): Promise<boolean> {
   const { meta } = await db
     .prepare("UPDATE schedules SET lease_until = ?3 WHERE name = ?1 AND holder = ?2")
@@ -33,7 +36,7 @@ export async function renewLease(db: D1Database, name: string, holder: string, n
   return meta.changes > 0;
 }
 
-/** Ends a lease and notes the jobs that failed under it. */
+/** Ends a lease and stores the jobs that failed under it. */
 export const endLease = (db: D1Database, name: string, holder: string, nowS: number, failed: FailedJobs): Promise<unknown> =>
   db
     .prepare("UPDATE schedules SET lease_until = 0, ended_at = ?3, failed = ?4 WHERE name = ?1 AND holder = ?2")

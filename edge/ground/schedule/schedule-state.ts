@@ -1,9 +1,12 @@
 import type { FailedJob } from "./failed-job.ts";
 
-/** A schedule that did not begin for so long stands still, in seconds: twice the pause of the rarest. */
+/** Seconds without a start after which a schedule counts as stopped: twice the interval of the rarest schedule. */
 const STANDS_STILL_S = 600;
 
-/** Returns the jobs that failed last time, and schedules that stand still. A site whose schedules never ran (a fresh one) has neither. */
+/**
+ * Returns warnings about jobs that failed last time, and about schedules that have stopped. A new site whose schedules never ran
+ * has no warnings.
+ */
 export async function scheduleWarnings(db: D1Database, nowS: number): Promise<string[]> {
   const { results } = await db
     .prepare("SELECT name, started_at AS startedAt, failed FROM schedules ORDER BY name")

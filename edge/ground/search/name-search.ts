@@ -5,52 +5,61 @@ import type { Database } from "../db/client.ts";
 import { searchTerms, searchTexts } from "./schema/search.ts";
 import { type NamedKind, PART, type SubjectKind, type TextKind } from "./search-terms.ts";
 
-/** Terms that one search looks at; where more begin so, it looks at the names of the most popular too. */
+/**
+ * Most terms that one search reads. If more terms begin with the keyword, the search also reads the names of the most popular
+ * subjects.
+ */
 const TERMS_MAX = 1000;
-/** The most popular of a kind, as the pages order them. */
+/** Most popular subjects of a kind, in the order in which pages show them. */
 const POPULAR_MAX = 1000;
 const POPULAR: Record<SubjectKind, SQL> = {
   league: sql.raw(`select id from leagues order by rank limit ${POPULAR_MAX}`),
   team: sql.raw(`select id from teams order by strength desc limit ${POPULAR_MAX}`),
   player: sql.raw(`select id from players order by rating desc limit ${POPULAR_MAX}`),
 };
-/** Words of a keyword that are looked up one by one; the others are ignored. */
+/** Most words of a keyword that are searched individually. Further words are ignored. */
 const WORDS_MAX = 5;
-/** Sorts behind every letter. */
+/** A character that sorts after every letter. */
 const LAST_LETTER = "\u{10ffff}";
 
-/** How near a name is to the typed text; smaller is nearer. */
+/** How near a name is to the keyword. A smaller number is nearer. */
 export const CLOSENESS = { name: 0, alias: 1, beginsName: 2, beginsAlias: 3, word: 4, inside: 5, words: 6 } as const;
 
 const begins = (term: SQL, typed: string): SQL => sql`${term} >= ${typed} and ${term} < ${typed + LAST_LETTER}`;
 
 interface Typed {
-  /** All words in normal form, in their order. */
+  /** All words in normal form, in the order of the keyword. */
   all: string[];
-  /** The same without spaces. */
+  /** The words of `all` without spaces between them. */
   phrase: string;
-  /** The longest word first; empty for a keyword of one word. */
+  /** The words from the longest to the shortest. Empty if the keyword has only one word. */
   words: string[];
 }
 
 function toTyped(keyword: string): Typed {
   const words = foldWords(keyword);
   const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
-  // A lone letter as the longest word would look through a whole alphabet.
+  // If even the longest word is a single letter, the search would read every term with that letter.
   const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
   return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
 
-/** The most popular subjects that have a term which begins so, where there are more terms than a search looks at; else none. */
+/**
+ * Returns the query of the most popular subjects with a term that begins with the phrase. It finds rows only if more such terms
+ * exist than a search reads.
+ */
 function popularMatches(kind: NamedKind, phrase: string): SQL | null {
-  // No person is more popular than another.
+  // Popularity is not known for users.
   if (kind === "person") return null;
   const all = sql`select 1 from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX}`;
   const has = sql`exists (select 1 from ${searchTerms} s where s.kind = ${kind} and s.subject_id = p.id and ${begins(sql.raw("s.term"), phrase)})`;
   return sql`select p.id from (${POPULAR[kind]}) p where (select count(*) from (${all})) >= ${TERMS_MAX} and ${has}`;
 }
 
-/** Returns the query of the ids that `nameMatches` finds, by at most `max` terms that begin so; null for a keyword without letters. */
+/**
+ * Returns the query of the ids that `nameMatches` finds. It reads at most `max` terms that begin with the keyword. Null if the
+ * keyword has no letters.
+ */
 export function matchingIds(kind: NamedKind, keyword: string, max: number = TERMS_MAX): SQL | null {
   const { phrase, words } = toTyped(keyword);
   if (phrase === "") return null;
@@ -69,21 +78,21 @@ export function matchingIds(kind: NamedKind, keyword: string, max: number = TERM
 }
 
 /**
- * Rows whose name in any language, short name or alias begins with the keyword, has a word that does, or has words that begin with
- * each of its words. Nothing in a keyword is a wildcard.
+ * Condition for rows whose name (in any language), short name or alias matches the keyword: it begins with the keyword, one of its
+ * words does, or each word of the keyword begins one of its words. A keyword has no wildcards.
  */
 export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
   const ids = matchingIds(kind, keyword);
   return ids === null ? sql`0` : sql`${id} in (${ids})`;
 }
 
-/** A word of a writing with spaces is found from its beginning, any other anywhere. */
+/** In a script with spaces a word is found only from its beginning. In any other script it is found anywhere. */
 const hasWord = (folded: SQL, word: string): SQL =>
   hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
 
 /**
- * Whether a text in normal form has the keyword: as a part of the text, or each of its words as the beginning of a word, or all of them written
- * together. Null for a keyword without letters.
+ * Condition for a text in normal form that contains the keyword: the keyword is a part of the text, each of its words begins a word
+ * of the text, or the text contains all its words written together. Null if the keyword has no letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = toTyped(keyword);
@@ -99,18 +108,24 @@ export function foldedFits(folded: SQL, keyword: string): SQL | null {
   return apart === null ? whole : sql`(${whole} or (${apart}) or ${hasWord(folded, all.join(""))})`;
 }
 
-/** Rows whose kept text (`search_texts`) has the keyword in normal form (`foldedFits`). `id` is a column of the query outside. */
+/**
+ * Condition for rows whose stored text (`search_texts`) contains the keyword in normal form (`foldedFits`). `id` is a column of the
+ * outer query.
+ */
 export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
   const fits = foldedFits(sql.raw("x.folded"), keyword);
   if (fits === null) return sql`0`;
   return sql`exists (select 1 from ${searchTexts} x where x.kind = ${kind} and x.subject_id = ${id} and ${fits})`;
 }
 
-/** How near a term is to a phrase that it begins with. */
+/** Returns the SQL for how near a term is to the phrase with which it begins (`CLOSENESS`). */
 const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(String(PART.alias))}
   then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
 
-/** The kinds of which a name begins with the keyword, the nearest first; of two equally near, teams, then competitions. */
+/**
+ * Selects the kinds that have a name which begins with the keyword, the nearest kind first. If two are equally near, teams come
+ * before competitions.
+ */
 export function nearestKinds(db: Database, keyword: string) {
   const { phrase } = toTyped(keyword);
   const of = (kind: SubjectKind): SQL =>
@@ -123,7 +138,7 @@ export function nearestKinds(db: Database, keyword: string) {
     .orderBy(sql`far`);
 }
 
-/** How near the nearest name of a row is, as `CLOSENESS` numbers it. */
+/** Returns the SQL for how near the nearest name of a row is to the keyword, as a number of `CLOSENESS`. */
 export function nameCloseness(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL<number> {
   const { phrase } = toTyped(keyword);
   return sql<number>`coalesce((select min(${closeness(phrase)}) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;

@@ -2,30 +2,30 @@ import { log } from "../../contract/log.ts";
 import { foldedText, foldWords, type TermPart, toTerms } from "../../contract/rules/folding.ts";
 import { spellingNames } from "../db/localized.ts";
 
-/** Kinds of the sports database, which one search can find together. */
+/** Kinds of the sports database. One search can find all of them together. */
 export type SubjectKind = "league" | "team" | "player";
-/** Kinds that are found by terms. */
+/** Kinds that are searched by terms. */
 export type NamedKind = SubjectKind | "person";
-/** Kinds whose whole texts are kept. */
+/** Kinds whose whole texts are stored. */
 export type TextKind = "person" | "room" | "video" | "post";
 type Kind = NamedKind | TextKind;
 
-/** Parts of a term as the table numbers them: `edge/ground/search/schema/search.ts`. */
+/** The values of `part` in edge/ground/search/schema/search.ts. */
 export const PART = { name: 0, alias: 1, word: 2, inside: 3 } as const;
 type Part = (typeof PART)[keyof typeof PART];
 
 interface Source {
   table: string;
   id: string;
-  /** Columns of names that have terms. */
+  /** Columns with the names from which terms are made. */
   names: readonly string[];
-  /** SQL of the text that is kept whole, over the row `n`; null where there is none. */
+  /** SQL of the text that is stored whole, from the row `n`. `NULL` if the kind has no such text. */
   text: string;
 }
 
 const TRANSLATED = spellingNames("name");
 const WITH_SHORT = [...TRANSLATED, ...spellingNames("short")];
-/** Written in this order. People come last, because a million of them would delay the titles. */
+/** The kinds in the order in which they are written. Users come last, because a million users would delay the titles. */
 const SOURCES: Record<Kind, Source> = {
   league: { table: "leagues", id: "id", names: WITH_SHORT, text: "NULL" },
   team: { table: "teams", id: "id", names: WITH_SHORT, text: "NULL" },
@@ -36,11 +36,11 @@ const SOURCES: Record<Kind, Source> = {
   person: { table: "users", id: "uid", names: ["nick_name"], text: "iif(n.is_anchor = 1, n.nick_name, NULL)" },
 };
 const KINDS = Object.keys(SOURCES) as Kind[];
-/** Kinds that records bring. */
+/** Kinds whose names come from imported records. */
 export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
-/** Subjects written in one batch: some 4,000 terms, far below D1's 900 kB for a parameter. */
+/** Subjects that one batch writes: about 4,000 terms, far below D1's limit of 900 kB for a parameter. */
 const TOGETHER = 400;
-/** Subjects that one turn of the schedule may write. */
+/** Most subjects that one run of the schedule writes. */
 const EACH_TURN = 10_000;
 
 interface Pending {
@@ -61,18 +61,18 @@ const selectPending = (kind: Kind): string => {
   );
 };
 
-/** Chinese readers write `队` behind the name of a team. */
+/** Chinese readers often write `队` after a team's name. */
 const TEAM = "队";
 const ENDS_IN_CHINESE = /\p{Script=Han}$/u;
 
-/** The Chinese names of a team as readers write them: `利物浦队`, `巴西队`. */
+/** Returns the Chinese names of a team in the form in which readers write them: `利物浦队`, `巴西队`. */
 const calledTeams = (names: readonly (string | null)[]): string[] =>
   names
     .map((name) => foldWords(name ?? "").join(""))
     .filter((name) => ENDS_IN_CHINESE.test(name) && !name.endsWith(TEAM))
     .map((name) => name + TEAM);
 
-/** Returns the terms of a subject with their parts; of one term under several names the closest part. */
+/** Returns the terms of a subject with their parts. If several names yield the same term, it gets the nearest part. */
 export function subjectTerms(kind: Kind, names: readonly (string | null)[], aliases: readonly string[]): Map<string, Part> {
   const terms = new Map<string, Part>();
   const add = (name: string | null, whole: Part): void => {
@@ -89,10 +89,10 @@ export function subjectTerms(kind: Kind, names: readonly (string | null)[], alia
   return terms;
 }
 
-/** People are many: their nicks are found by their words, not from each character on. */
+/** Users are many, so their nicks are found only by whole words, not from each character on. */
 const isKept = (kind: Kind, part: Part): boolean => kind !== "person" || part !== PART.inside;
 
-/** Writes the terms and texts of some subjects of a kind whose names changed, and returns how many subjects there were. */
+/** Writes the terms and texts of up to `limit` subjects of a kind whose names changed. Returns how many subjects there were. */
 async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<number> {
   const { results } = await db.prepare(selectPending(kind)).bind(limit).all<Pending>();
   if (results.length === 0) return 0;
@@ -118,7 +118,8 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
     db
       .prepare("INSERT INTO search_texts (kind, subject_id, folded) SELECT ?1, value->>'$[0]', value->>'$[1]' FROM json_each(?2)")
       .bind(kind, JSON.stringify(texts)),
-    // A name that changed since it was read stays for the next turn. By their ids: a million others may be waiting.
+    // A name that changed again since it was read stays for the next run. The ids are listed because a million other rows may be
+    // pending.
     db
       .prepare(
         `DELETE FROM search_pending WHERE ${isListed}` +
@@ -130,8 +131,8 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
 }
 
 /**
- * Writes the search terms and texts of names that changed, competitions first, of at most `limit` subjects. A writer of names may call
- * it afterwards; the schedule calls it too and finishes what a writer left undone.
+ * Writes the search terms and texts of changed names, competitions first, for at most `limit` subjects. Code that writes names may
+ * call it afterwards. The schedule calls it too and writes what is left.
  */
 export async function writeSearchTerms(
   db: D1Database,
@@ -149,7 +150,9 @@ export async function writeSearchTerms(
   }
 }
 
-/** The same where the names are stored already: it logs a fault, and the schedule's next turn tries again. */
+/**
+ * Like `writeSearchTerms`, for a caller that has already stored the names. It logs a failure, and the schedule's next run retries.
+ */
 export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });

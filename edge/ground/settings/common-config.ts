@@ -5,11 +5,11 @@ import { DATABASE_TTL_MS } from "../memory/snapshot.ts";
 import { settings } from "./schema/settings.ts";
 import { DEFAULT_COMMON, DEFAULT_CONFIG, readSetting } from "./setting-values.ts";
 
-/** If no other chat application is set, our own Relay serves (Specification 3.15). */
+/** If no other chat application is set, the site's own Relay serves the chat (Specification 3.15). */
 const ownChat = (site: SiteConfig, appId: number): SiteConfig =>
   site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site;
 
-/** Returns switches, ads and lists (Specification 3.12 to 3.15, 7.46), from memory for half a minute. */
+/** Returns switches, ads and lists (Specification 3.12 to 3.15, 7.46). They are cached for half a minute. */
 export const readCommonConfig = (context: ProductContext): Promise<CommonConfig> =>
   snapshot(context, "common-config", DATABASE_TTL_MS, async () => {
     const rows = await context.db

@@ -4,11 +4,11 @@ import { NO_TEXT, toWire } from "../../contract/rules/localized.ts";
 import { isSupportAddress } from "../../contract/rules/service.ts";
 import { readSetting } from "./setting-values.ts";
 
-/** The operator's setting `service`, of customer service. */
+/** The operator's setting `service`, about customer service. */
 export const ServiceSettings = z.object({
-  /** Address of customer service's chat (Specification 9.6); empty shows nothing. */
+  /** Address of the customer service chat (Specification 9.6). If empty, no page shows it. */
   chat_url: z.string().refine((text) => text === "" || isSupportAddress(text), "must be an https address or a path of this site"),
-  /** The partner whose membership numbers people may keep here; empty asks nobody for one (docs/decisions/0020). */
+  /** The partner whose membership numbers users may enter here. If empty, no page requests a number (docs/decisions/0020). */
   ...wireFields("partner", () => z.string().max(40).default("")),
 });
 export type ServiceSettings = z.infer<typeof ServiceSettings>;
@@ -18,6 +18,6 @@ export const NO_SERVICE: ServiceSettings = {
   ...toWire("partner", NO_TEXT),
 };
 
-/** The setting out of rows of the settings table. */
+/** Returns the setting `service`, given rows of the settings table. */
 export const serviceSettings = (rows: readonly { key: string; value: string }[]): ServiceSettings =>
   readSetting(rows, "service", ServiceSettings, NO_SERVICE);

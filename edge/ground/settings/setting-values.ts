@@ -2,12 +2,14 @@ import type { z } from "zod";
 import type { CommonConfig, SiteConfig } from "../../contract/entities/config.ts";
 
 /**
- * Keys of the settings table: `config` (SiteConfig), `common` (CommonConfig's lists), `banners` (array of Banner),
- * `base_dictionary` (BaseDictionary), `service` (ServiceSettings), `lexicon` (forbidden words). Values are JSON.
+ * Keys of the settings table: `config` (SiteConfig), `common` (the lists of CommonConfig), `banners` (array of Banner),
+ * `base_dictionary` (BaseDictionary), `service` (ServiceSettings), `lexicon` (forbidden words). The values are JSON.
  */
 export type SettingKey = "config" | "common" | "banners" | "base_dictionary" | "service" | "lexicon";
 
-/** A setting checked against its schema; the fallback when the table has none. Throws when an operator stored something else. */
+/**
+ * Returns a setting after a check against its schema, or the fallback if the table has none. Throws if the stored value is invalid.
+ */
 export function readSetting<Schema extends z.ZodType>(
   rows: readonly { key: string; value: string }[],
   key: SettingKey,
@@ -32,7 +34,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The config of a site nobody has configured yet: scores and database on, live rooms off (Specification 3.13 to 3.15). */
+/**
+ * The config of a site that nobody has configured yet: scores and database are on, live rooms are off (Specification 3.13 to 3.15).
+ */
 export const DEFAULT_CONFIG: SiteConfig = {
   switch_room_chat: 0,
   switch_room_anchor: 0,

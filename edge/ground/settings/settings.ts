@@ -1,4 +1,4 @@
-/** The door of `ground/settings`: other subjects import only this file and `reads.ts` from this folder. */
+/** The entry of `ground/settings`. Other subjects import only this file and `reads.ts` from this folder. */
 export { readCommonConfig } from "./common-config.ts";
 export { saveSetting } from "./save-setting.ts";
 export { NO_SERVICE, type ServiceSettings, serviceSettings } from "./service-settings.ts";

@@ -1,17 +1,20 @@
 import Papa from "papaparse";
 import { ImportError } from "./import-error.ts";
 
-/** Returns the trimmed cell of a column, whatever its place and the case of its name; "" if the row or the file lacks it. */
+/**
+ * Returns the trimmed cell of a column. The column's position and the case of its name do not matter. Returns "" if the row or the
+ * file lacks the column.
+ */
 export type Cells = (column: string) => string;
 
-/** A CSV row: its line in the file (the header is line 1), its cells by column and in their order. */
+/** A CSV row: its line number in the file (the header is line 1), its cells by column, and its cells in the order of the file. */
 export interface CsvRow {
   line: number;
   cells: Cells;
   values: readonly string[];
 }
 
-/** A line that cannot be read, or a note about a line that was read. */
+/** A line that cannot be read, or a note about a line that can. */
 export interface CsvFault {
   line: number;
   reason: string;
@@ -19,31 +22,31 @@ export interface CsvFault {
 
 export interface CsvTable {
   columns: readonly string[];
-  /** Whether the header has a column, whatever the case of its name. */
+  /** Reports whether the header has a column. The case of the name does not matter. */
   has(column: string): boolean;
-  /** Rows that can be read. A row with fewer cells than the header lacks its last ones: they are "". */
+  /** Rows that can be read. If a row has fewer cells than the header, its missing last cells are "". */
   rows: CsvRow[];
   /** Lines that cannot be read, each with the reason and the remedy. */
   broken: CsvFault[];
-  /** Peculiarities of lines that were read. */
+  /** Notes about unusual lines that were read. */
   notes: CsvFault[];
 }
 
 export interface CsvFormat {
-  /** Columns without which a file is another kind of file. */
+  /** Columns that must be present. A file without them is another kind of file. */
   required: readonly string[];
-  /** The expected file in words, for error messages. */
+  /** Description of the expected file, for error messages. */
   expected: string;
-  /** Other headers of a column, by its name: `{ HomeTeam: ["HT"] }`. */
+  /** Other header names of a column, by its name: `{ HomeTeam: ["HT"] }`. */
   synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 
 const DELIMITERS = [",", ";", "\t"] as const;
 const fold = (name: string): string => name.trim().toLowerCase();
-/** The no-break spaces of spreadsheets are spaces. */
+/** Spreadsheets write no-break spaces. They count as spaces. */
 const tidy = (cell: string): string => cell.replaceAll("\u00a0", " ").trim();
 
-/** Returns the delimiter that stands most often in a header: spreadsheets of many countries write semicolons. */
+/** Returns the most frequent delimiter of a header. Spreadsheets of many countries write semicolons. */
 function findDelimiter(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
@@ -52,11 +55,13 @@ function findDelimiter(header: string): string {
 export interface SplitText {
   records: { line: number; cells: string[] }[];
   broken: CsvFault[];
-  /** Line whose quoted cell the end of the file cuts off; null if the file ends otherwise. */
+  /** Line of a quoted cell that the end of the file cuts off. Null if there is none. */
   cutAt: number | null;
 }
 
-/** Splits a file's text into records. A line with a stray quote is broken alone: reading goes on at the next line. */
+/**
+ * Splits a file's text into records. If a line has a stray quote, only this line is broken, and reading continues at the next line.
+ */
 export function splitRecords(text: string): SplitText {
   const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const blank = /^[\s"]*\n/.exec(plain) ? plain.length - plain.trimStart().length : 0;
@@ -67,7 +72,7 @@ export function splitRecords(text: string): SplitText {
   const broken: CsvFault[] = [];
   let line = countLines(plain.slice(0, first));
   let at = first;
-  /** Takes a record. Returns whether it can be read. */
+  /** Adds a record. Returns false if it cannot be read. */
   const take = (cells: string[], isFaulty: boolean, end: number): boolean => {
     const lines = countLines(cells.join(""));
     const isUneven = lines > 1 && cells.length !== (records[0]?.cells.length ?? cells.length);
@@ -105,7 +110,10 @@ export function splitRecords(text: string): SplitText {
 
 const countLines = (text: string): number => text.split("\n").length;
 
-/** Returns where each column stands: by its name as written, and folded. Of two columns with one name the first counts. */
+/**
+ * Returns a function that finds a column's index, by its exact name or else by its name without case. If two columns have the same
+ * name, the first one counts.
+ */
 function indexOfColumns(columns: readonly string[], synonyms: CsvFormat["synonyms"]): (column: string) => number | undefined {
   const exact = new Map<string, number>();
   const folded = new Map<string, number>();
@@ -120,7 +128,7 @@ function indexOfColumns(columns: readonly string[], synonyms: CsvFormat["synonym
   return (column) => exact.get(column) ?? folded.get(fold(column));
 }
 
-/** Notes columns that stand in the header twice with different cells below. */
+/** Returns a note for each column that occurs twice in the header with different cells below. */
 function noteTwins(columns: readonly string[], records: SplitText["records"]): CsvFault[] {
   return columns.flatMap((column, at) => {
     const first = columns.indexOf(column);
@@ -132,8 +140,8 @@ function noteTwins(columns: readonly string[], records: SplitText["records"]): C
 
 /**
  * Parses CSV (RFC 4180) as spreadsheets write it: with a byte order mark, commas, semicolons or tabs, any line ends, any order and
- * case of columns, rows without their last empty cells or with empty ones more, and blank lines. Throws ImportError if `required`
- * columns are missing, or if the file ends in the middle of a row: in a quoted cell, or without a line end before the required cells.
+ * case of columns, missing or additional empty cells at the end of a row, and blank lines. Throws ImportError if `required` columns
+ * are missing, or if the file ends in the middle of a row: in a quoted cell, or without a line end before the required cells.
  */
 export function parseCsv(text: string, path: string, { required, expected, synonyms }: CsvFormat): CsvTable {
   const { records, broken, cutAt } = splitRecords(text);
@@ -160,7 +168,8 @@ export function parseCsv(text: string, path: string, { required, expected, synon
     const surplus = cells.slice(columns.length).map(tidy);
     if (surplus.some((value) => value !== "")) {
       const count = `has ${cells.length} cells where the header has ${columns.length}`;
-      // Behind an empty cell, somebody wrote beside the table; next to the last column, a comma has moved the row's cells.
+      // After an empty cell, somebody wrote beside the table. Directly after the last column, an unquoted comma has shifted the
+      // row's cells.
       if (surplus[0] === "") table.notes.push({ line, reason: `${count}; those behind the last column are not read` });
       else {
         table.broken.push({ line, reason: `${count}; put a cell with a comma of its own in quotation marks` });
@@ -174,7 +183,9 @@ export function parseCsv(text: string, path: string, { required, expected, synon
   return table;
 }
 
-/** Returns the columns of a file's first line, from its first characters: `recognises` compares them for a CSV file. */
+/**
+ * Returns the columns of a file's first line, given its first characters. `recognises` checks them to detect a kind of CSV file.
+ */
 export function readHeader(head: string): { has(...columns: string[]): boolean } {
   const names = new Set(
     splitRecords(`${head.split(/[\r\n]/).find((line) => line.trim() !== "") ?? ""}\n`).records[0]?.cells.map(fold),
@@ -183,12 +194,12 @@ export function readHeader(head: string): { has(...columns: string[]): boolean }
 }
 
 const NOTHING = new Set(["", "-", "–", "—", "na", "n/a", "#n/a", "nan", "null", "none", "?"]);
-/** Reports whether a cell is one of the signs with which sources mark a missing value. */
+/** Reports whether a cell contains a sign with which sources mark a missing value. */
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
 /**
- * Parses a cell as a whole number of at least 0, with or without separators of thousands. Returns null if it is empty or a sign for
- * no value, undefined if it is anything else.
+ * Parses a cell as a whole number of at least 0, with or without thousands separators. Returns null if the cell is empty or marks a
+ * missing value, undefined if it is anything else.
  */
 export function wholeNumber(cell: string): number | null | undefined {
   if (isNothing(cell)) return null;
@@ -197,12 +208,15 @@ export function wholeNumber(cell: string): number | null | undefined {
   return /^\d{1,3}(?:[,.'’ \u202f]\d{3})+$/.test(text) ? Number(text.replace(/\D/g, "")) : undefined;
 }
 
-/** Parses a cell as a decimal number with a point or a comma. Returns null if it is empty, a sign for no value or no number. */
+/**
+ * Parses a cell as a decimal number with a point or a comma. Returns null if the cell is empty, marks a missing value or is no
+ * number.
+ */
 export function decimal(cell: string): number | null {
   if (isNothing(cell)) return null;
   const text = cell.trim();
   if (/^[+-]?(?:\d+|\d*[.,]\d+)$/.test(text)) return Number(text.replace(",", "."));
-  // Separators of thousands: the last sign of the two kinds is the decimal one.
+  // The number has thousands separators. Of the two separators, the last one is the decimal separator.
   if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(",", ""));
   return /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? Number(text.replaceAll(".", "").replace(",", ".")) : null;
 }

@@ -1,4 +1,4 @@
-/** Thrown if a file as a whole cannot be read: wrong source, wrong file, or a cut-off one. Nothing of the file was written. */
+/** Thrown if a file cannot be read as a whole: wrong source, wrong file, or a truncated file. Nothing of the file was written. */
 export class ImportError extends Error {
   readonly path: string;
   /** The message without the file's path. */

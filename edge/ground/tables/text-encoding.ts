@@ -1,14 +1,16 @@
-/** Text of data files: UTF-8, UTF-16 with its byte order mark, and Windows-1252, which spreadsheets on Windows write. */
+/** Decodes data files: UTF-8, UTF-16 with a byte order mark, and Windows-1252, which spreadsheets on Windows write. */
 
 import { ImportError } from "./import-error.ts";
 
-/** The characters of Windows-1252 from 0x80 to 0x9f; the rest are those of Latin-1. Unused places keep their control characters. */
+/**
+ * The characters of Windows-1252 from 0x80 to 0x9f. All others are those of Latin-1. Unused codes keep their control characters.
+ */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const toCharacter = (byte: number): string =>
   byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252[byte - 0x80]! : String.fromCharCode(byte);
 
-/** Returns the length of the UTF-8 sequence of several bytes at a place; 0 if there is none. */
+/** Returns the length of the multi-byte UTF-8 sequence at an offset; 0 if there is none. */
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   const length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
@@ -16,7 +18,7 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** Decodes bytes that are not whole UTF-8: its sequences where there are some, every other byte as Windows-1252. */
+/** Decodes bytes that are not valid UTF-8 as a whole: valid UTF-8 sequences as UTF-8, every other byte as Windows-1252. */
 function decodeMixed(bytes: Uint8Array): string {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
@@ -37,7 +39,7 @@ function findUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
 }
 
-/** Decodes a file's bytes, without a byte order mark. Throws ImportError if they are not text. */
+/** Decodes a file's bytes and drops the byte order mark. Throws ImportError if the bytes are not text. */
 export function decodeText(bytes: Uint8Array, path: string): string {
   const wide = findUtf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -54,7 +56,10 @@ export function decodeText(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** Decodes the first bytes of a file, which may end in the middle of a character; bytes that are not text become replacement signs. */
+/**
+ * Decodes the first bytes of a file. They may end in the middle of a character. Bytes that are not text become replacement
+ * characters.
+ */
 export function decodeHead(bytes: Uint8Array): string {
   return new TextDecoder(findUtf16(bytes) ?? "utf-8").decode(bytes);
 }

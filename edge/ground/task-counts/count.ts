@@ -7,36 +7,39 @@ import { users } from "#edge/ground/people/reads.ts";
 import { openPerson } from "./person.ts";
 import { taskEvents, taskPeople, taskWatches } from "./schema/tasks.ts";
 
-/** Zone of a person of whom nothing is known yet: the site's first language's. */
+/** Zone of a user whose zone is not known yet: that of the site's first language. */
 const ZONE_UNKNOWN = "Asia/Shanghai";
-/** Two requests further apart than this are two visits: the time between them was not spent here. */
+/** Two requests that are further apart than this, in seconds, are two visits. The time between them does not count as online. */
 export const ONLINE_GAP_S = 180;
-/** Seconds after which a room counts as watched. */
+/** Seconds of watching after which a room counts as watched. */
 const WATCHED_S = 60;
 /** Days after which counts are deleted. */
 const EVENTS_KEPT_DAYS = 7;
 
-/** Something that a person did and a task counts. */
+/** An act of a user that a task counts. */
 export interface TaskEvent {
-  /** The person; an unknown number counts nothing. */
+  /** The user. An unknown number counts nothing. */
   uid: number;
   kind: Exclude<TaskKind, "online">;
-  /** The act's subject (an article, a message, a gift's movement, an inviter): the same counts once a day, or once for good. */
+  /**
+   * The subject of the act (an article, a message, the ledger entry of a gift, an inviter). The same subject counts once a day, or
+   * once in total.
+   */
   subject: string;
   /** Unix milliseconds. */
   atMs: number;
 }
 
-/** The day of a kind's count: the person's own, or "" for counts for good. */
+/** The day for which an act counts: the user's own day, or "" if the kind counts in total. */
 export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
-/** Counts for good that activities read too have no last goal, because each activity counts from its own beginning. */
+/** A total count that activities also read has no last goal, because each activity counts from its own beginning. */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
 /**
- * Returns the statement that counts an act where `condition` holds, for the act's batch; `zone` is the person's. Stores nothing beyond the
- * last goal, except counts for good that activities read too.
+ * Returns the statement that counts an act if `condition` holds. Put it into the batch of the act. `zone` is the user's zone.
+ * Nothing is stored beyond the last goal, except for total counts that activities also read.
  */
 export const taskCounted = (
   db: Database,
@@ -54,16 +57,13 @@ export const taskCounted = (
     .onConflictDoNothing();
 };
 
-/** Deletes a person's counts of days more than a week before `day`; it runs with every write of such rows. */
+/** Deletes a user's counts that are more than a week older than `day`. It runs with every write of such rows. */
 export const oldForgotten = (db: Database, uid: number, day: string) =>
   db
     .delete(taskEvents)
     .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
 
-/**
- * Counts an event of a task, in whatever part of the site it happens; the same event again counts nothing. Without a zone the day
- * is that of the person's last known place.
- */
+/** Counts an event of a task. The same event is counted only once. Without `zone` the day is that of the user's last known zone. */
 export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
   if (!TASK_RULES[event.kind].daily) {
     await taskCounted(db, event);
@@ -78,7 +78,10 @@ async function lastZone(db: Database, uid: number): Promise<string> {
   return isTimeZone(person?.zone) ? person.zone : ZONE_UNKNOWN;
 }
 
-/** A sign of life: the time since the last one counts for today, unless it was too long ago. By the server's clock alone, in one batch. */
+/**
+ * Records that a user is online now. The time since the last record counts for today, unless the gap is too long. Only the server's
+ * clock is used, and all writes are one batch.
+ */
 export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
   const nowS = Math.floor(atMs / 1000);
   const day = toCountedDay("online", atMs, zone);
@@ -102,16 +105,16 @@ export async function countOnline(db: Database, uid: number, zone: string, atMs:
   ]);
 }
 
-/** A room that somebody watches. */
+/** A room that a user watches. */
 interface Watched {
   anchorId: number;
-  /** Holds while it is live. */
+  /** SQL condition that holds while the room is live. */
   isLive: SQL;
 }
 
 /**
- * Returns the statements of a sign that a person watches a room, for one batch: the room counts once a day, when it is live and
- * has been watched for a minute. By the server's clock alone; watching another room in between begins anew.
+ * Returns the statements, for one batch, that record that a user watches a room. A room counts once a day, if it is live and has
+ * been watched for a minute. Only the server's clock is used. If the user watches another room in between, the minute begins again.
  */
 export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
   const nowS = Math.floor(atMs / 1000);

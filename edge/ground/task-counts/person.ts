@@ -6,7 +6,7 @@ import { raiseUserLevel } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { taskAwards, taskPeople } from "./schema/tasks.ts";
 
-/** Creates the row of a person without one: the points are those where their level begins. */
+/** Creates the row of a user who has none. The points are the lowest of the user's present level. */
 export const openPerson = (db: Database, uid: number) =>
   db
     .insert(taskPeople)
@@ -17,10 +17,10 @@ export const openPerson = (db: Database, uid: number) =>
 
 const LEVELS_DOWN = Array.from({ length: LEVEL_MAX - 1 }, (_, at) => LEVEL_MAX - at);
 const levelSql = `case ${LEVELS_DOWN.map((level) => `when point >= ${pointsOfLevel(level)} then ${level}`).join(" ")} else 1 end`;
-/** Returns the SQL of the level for a person's points. */
+/** Returns the SQL for the level that a user's points reach. */
 const levelOf = (uid: number): SQL => sql`select ${sql.raw(levelSql)} as level from task_people where uid = ${uid}`;
 
-/** Adds points, and raises the level when they reach the next one, with word of it; a level never falls. */
+/** Adds points. If they reach the next level, raises the level and notifies the user. A level never falls. */
 export const addPoints = (db: Database, uid: number, point: number, atS: number) =>
   [
     db
@@ -31,7 +31,6 @@ export const addPoints = (db: Database, uid: number, point: number, atS: number)
     raiseUserLevel(db, uid, sql`(${levelOf(uid)})`),
   ] as const;
 
-/** Returns the statement that notes a person's check-in of a day. */
 export const noteCheckIn = (
   db: Database,
   uid: number,
@@ -42,5 +41,5 @@ export const noteCheckIn = (
     .set({ checkinDay: day, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
     .where(eq(taskPeople.uid, uid));
 
-/** Returns the statement that notes a reward that somebody received; a key refuses a second one. */
+/** Returns the statement that records a reward. A unique key prevents a second one. */
 export const noteAward = (db: Database, award: typeof taskAwards.$inferInsert) => db.insert(taskAwards).values(award);

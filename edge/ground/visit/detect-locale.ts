@@ -3,26 +3,26 @@ import { BoundedMap } from "../../contract/bounded-map.ts";
 import { DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from "../../contract/rules/locale.ts";
 import { readCookies } from "../http/cookies.ts";
 
-/** Where a request may state its reader's language; the first that names a language of the product decides. */
+/** The places where a request may state the viewer's language. The first place that names a language of the product decides. */
 interface LocaleHints {
   /** `?lang=` of the page. */
   lang: string | null;
   /** The language cookie. */
   cookie: string | undefined;
-  /** The Accept-Language header, unparsed. */
+  /** The Accept-Language header as it was sent. */
   acceptLanguage: string | null;
 }
 
-/** The query field and the cookie that keep a reader's choice. */
+/** The query field and the cookie that hold a viewer's choice of language. */
 const LANG = "lang";
-/** Browsers send a few dozen different headers. */
+/** Most results that are cached. Browsers send only a few dozen different headers. */
 const DETECTED_MAX = 1000;
-/** Longest remembered hints, in characters; a longer text is examined each time. */
+/** Longest hints that are cached, in characters. A longer text is examined each time. */
 const HINTS_MAX = 200;
 /** Longest part of a header that is read, in characters. */
 const HEADER_MAX = 1000;
 
-/** The languages by their primary subtags: readers of pt-PT get Brazilian Portuguese, readers of zh-TW get Chinese. */
+/** The primary subtags of the languages. Viewers with pt-PT get Brazilian Portuguese, viewers with zh-TW get Chinese. */
 const SUBTAGS = LOCALES.map((locale) => locale.replace(/-.*/, ""));
 const PRIMARY_SUBTAG = /^\s*([a-z]+)/i;
 
@@ -30,14 +30,14 @@ const detector = new LanguageDetector({
   supportedLanguages: SUBTAGS,
   fallbackLanguage: DEFAULT_LOCALE,
   searchParamKey: LANG,
-  // The detector calls nothing of a cookie but `parse`.
+  // The detector calls only `parse` of the cookie object.
   cookie: { parse: async (header: string | null) => readCookies(header)[LANG] ?? null } as never,
   order: ["searchParams", "cookie", "header"],
 });
 
 /**
- * Returns the header without the languages that the product does not have. The detector looks only at the most preferred range of a
- * header: it would take `fr, pt;q=0.7` for French, and answer in the default language.
+ * Removes the languages that the product does not have from the header. This is necessary because the detector reads only the most
+ * preferred range: for `fr, pt;q=0.7` it would read only French and return the default language.
  */
 function withKnownLanguages(header: string): string {
   const ranges = header
@@ -62,8 +62,8 @@ async function detect({ lang, cookie, acceptLanguage }: LocaleHints): Promise<Lo
 const detected = new BoundedMap<string, Locale>(DETECTED_MAX);
 
 /**
- * Returns the language of a page: `?lang=`, then the cookie, then Accept-Language by its weights, then Chinese (Specification 1.1).
- * remix-i18next examines a combination of the three once; an isolate remembers the result.
+ * Returns the language of a page: from `?lang=`, then from the cookie, then from Accept-Language by its weights, else Chinese
+ * (Specification 1.1). remix-i18next examines a combination of the three only once, because the isolate caches the result.
  */
 export async function detectLocale(hints: LocaleHints): Promise<Locale> {
   const key = `${hints.lang ?? ""}\n${hints.cookie ?? ""}\n${hints.acceptLanguage ?? ""}`;

@@ -3,10 +3,11 @@ import { readCookies } from "../http/cookies.ts";
 import { readSecrets } from "../secrets.ts";
 
 /**
- * Name of the session cookie over plain http, and over https until every older session has ended or moved (`OLD_NAME_UNTIL_MS`).
+ * Name of the session cookie over plain http. Also its name over https, until every older session has ended or has been renamed
+ * (`OLD_NAME_UNTIL_MS`).
  */
 const SESSION_COOKIE = "session";
-/** By then every cookie stored over https under the name without prefix has expired: browsers kept it for thirty days. */
+/** By this time every https cookie without the name prefix has expired, because browsers kept it for thirty days. */
 export const OLD_NAME_UNTIL_MS = Date.UTC(2027, 0, 15);
 /** The longest lifetime of a session (edge/members/session.ts); an unused session ends earlier. */
 export const SESSION_MAX_AGE_S = 180 * 86_400;
@@ -30,13 +31,13 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
 
-/** Returns the cookie's value for a token, signed with the newest secret of the setting. */
+/** Returns the cookie value of a token, signed with the newest secret of the setting. */
 export async function signToken(token: string, setting: string): Promise<string> {
   const [secret = setting] = readSecrets(setting);
   return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await getKey(secret), encoder.encode(token)))}`;
 }
 
-/** Returns the token of a cookie's value, or null if it was not signed here. */
+/** Returns the token of a cookie value, or null if this site did not sign it. */
 export async function verifyToken(value: string, setting: string): Promise<string | null> {
   const at = value.lastIndexOf(".");
   if (at < 1) return null;
@@ -53,27 +54,27 @@ export async function verifyToken(value: string, setting: string): Promise<strin
 }
 
 /**
- * Returns the Set-Cookie header of a cookie that scripts cannot read. Over https its name has the prefix with which browsers
- * accept it only from this exact host (RFC 6265bis), so that a sibling subdomain cannot plant one.
+ * Returns the Set-Cookie header of a cookie that scripts cannot read. Over https its name has a prefix, so that browsers accept it
+ * only from this exact host (RFC 6265bis). A sibling subdomain can therefore not set it.
  */
 export function hostCookie(name: string, value: string | null, maxAgeS: number, secure: boolean): string {
   return `${secure ? "__Host-" : ""}${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : maxAgeS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Returns the value of such a cookie in a request. */
+/** Returns the value of a cookie that `hostCookie` set. */
 export const readHostCookie = (request: Request, name: string): string | undefined =>
   readCookies(request.headers.get("cookie"))[request.url.startsWith("https:") ? `__Host-${name}` : name];
 
-/** A session cookie's value: `<token>.<hmac of the token>`, so that a made-up cookie costs no database read. */
+/** The session cookie's value: `<token>.<hmac of the token>`. Because of the HMAC, a forged cookie costs no database read. */
 export interface SessionValue {
   value: string;
-  /** True if it came over https under the name without prefix; the next page moves it to the new name. */
+  /** True if the cookie came over https under the name without the prefix. The next page renames it. */
   isOld: boolean;
 }
 
-/** Returns the session cookie of a request, not verified; null for a guest. */
+/** Returns the session cookie of a request without verifying it; null for a guest. */
 export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
-  // Most readers are guests, whose cookies need no parsing here.
+  // Most viewers are guests. Their cookies need no parsing here.
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
   const value = readHostCookie(request, SESSION_COOKIE);
   if (value) return { value, isOld: false };
@@ -84,21 +85,21 @@ export function sessionOfRequest(request: Request, now = Date.now()): SessionVal
   return old ? { value: old, isOld: true } : null;
 }
 
-/** Returns the session token of a request's cookie, or null. */
+/** Returns the verified session token of a request's cookie, or null. */
 export async function tokenOfRequest(request: Request, secret: string): Promise<string | null> {
   const session = sessionOfRequest(request);
   return session && verifyToken(session.value, secret);
 }
 
-/** Returns a Set-Cookie header that signs in (a signed value) or out (null). */
+/** Returns the Set-Cookie header that signs in (a signed value) or signs out (null). */
 export const sessionCookie = (value: string | null, secure: boolean): string =>
   hostCookie(SESSION_COOKIE, value, SESSION_MAX_AGE_S, secure);
 
-/** The Set-Cookie header that deletes the session's old cookie over https. */
+/** The Set-Cookie header that deletes the old https session cookie. */
 export const OLD_SESSION_ENDED = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`;
-/** Report whether a Set-Cookie header signs somebody in or out, and whether it signs out. */
+/** Report whether a Set-Cookie header sets or deletes the session, and whether it deletes the session. */
 export const setsSession = (line: string): boolean => /^(?:__Host-)?session=/.test(line);
 export const endsSession = (line: string): boolean => /^(?:__Host-)?session=;/.test(line);
 
-/** Returns the page's address without the token, which must not stay in histories, referrers and logs. */
+/** Returns the page's address without the token, because the token must not appear in histories, referrers and logs. */
 export const withoutToken = ({ pathname, search }: URL): string => pathname + withoutInAppToken(search);

@@ -10,11 +10,11 @@ import { readCookies } from "../http/cookies.ts";
 import { createNonce } from "../http/nonce.ts";
 import { detectLocale } from "./detect-locale.ts";
 
-/** A year: how long a choice of language, brand or display mode is kept. */
+/** How long a choice of language, brand or display mode is kept: a year, in seconds. */
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
 const knownZones = new BoundedMap<string, boolean>(1000);
-/** Reports whether this runtime knows a zone. Results are cached, since Intl is slow. */
+/** Reports whether this runtime knows a zone. Results are cached because Intl is slow. */
 export function isZone(zone: string): boolean {
   let known = knownZones.get(zone);
   if (known === undefined) {
@@ -47,7 +47,7 @@ const leagueIds = (cookie: string | undefined): readonly number[] =>
       ].slice(0, LEAGUES_MAX)
     : [];
 
-/** Resolves a visit from the request, without the database. The viewer is added later (pages/viewer.ts). */
+/** Resolves a visit from the request alone, without the database. The viewer is added later (pages/viewer.ts). */
 export async function resolveVisit(request: Request, url: URL, env: Env): Promise<Visit> {
   const cookies = readCookies(request.headers.get("cookie"));
   const query = url.searchParams;
@@ -81,7 +81,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
   };
 }
 
-/** Returns cookies that keep the choices of the page's query: brand, language, invite code, channel (Specification 1.7). */
+/** Returns the cookies that store the choices in the page's query: brand, language, invite code, channel (Specification 1.7). */
 export function choiceCookies(url: URL, visit: Visit): string[] {
   const query = url.searchParams;
   const secure = url.protocol === "https:" ? "; Secure" : "";

@@ -4,41 +4,47 @@ import type { MatchStart } from "../../contract/rules/match-start.ts";
 import type { SportId } from "../../contract/rules/matches.ts";
 import type { StatusNews } from "./status-news.ts";
 
-/** News beside the usual course of a match. It chooses the words of an alert, whose kind chooses the receivers. */
+/** News that is not part of a match's usual course. It decides the text of an alert. The alert's kind decides the receivers. */
 export type AlertNews = StatusNews | "rescheduled" | "result-changed" | "score-corrected" | "card-withdrawn";
 
-/** An event of a match that devices are notified of, with the match at that moment. */
+/** An event of a match for push alerts, with the state of the match at that moment. */
 export interface AlertEvent {
-  /** Names the event within its match: no name is sent twice. */
+  /** Identifies the event within its match. The same id is never sent twice. */
   id: string;
   matchId: number;
   sportId: SportId;
   kind: AlertKind;
-  /** A goal that was taken back. */
+  /** True for a goal that was cancelled. */
   undone: boolean;
   status: number;
   home: number;
   away: number;
-  /** Of a shoot-out, when there was one. */
+  /** Goals of the penalty shoot-out; null if there was none. */
   penalties: [home: number, away: number] | null;
-  /** `seq` of the incident with player and time; null if there is none. */
+  /** `seq` of the incident that has the player and the time; null if there is none. */
   seq: number | null;
-  /** All such incidents, where several goals or cards came together; the last is `seq`. */
+  /** The `seq` of all incidents, if several goals or cards arrived together. The last one is `seq`. */
   seqs?: readonly number[];
   news?: AlertNews;
-  /** The new start of a match that was moved. */
+  /** The new start of a rescheduled match. */
   start?: MatchStart;
-  /** Further choices that it is for. */
+  /** Further kinds whose subscribers get this alert. */
   also?: readonly AlertKind[];
   /** Unix seconds. */
   at: number;
-  /** A forecast's chances, in whole matches of a hundred; basketball has no draw. */
+  /** Chances by a forecast, in whole matches out of a hundred. Basketball has no draw. */
   chances?: Record<Result, number>;
   /** How the market's chance of a result changed, in matches out of a hundred. */
   move?: { result: Result; from: number; to: number };
-  /** Of kind `running`: the kind that the running score is updated for, null where its clock or score alone moved. */
+  /**
+   * Only for the kind `running`: the kind of event that caused the update of the running score. Null if only the clock or the score
+   * changed.
+   */
   of?: AlertKind | null;
-  /** Of kind `running`: devices that chose one of these kinds get an alert of the same change, and no update beside it. */
+  /**
+   * Only for the kind `running`: devices that subscribe to one of these kinds get an alert of the same change, and therefore no
+   * update.
+   */
   besides?: readonly AlertKind[];
 }
 

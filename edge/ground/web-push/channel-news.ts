@@ -1,7 +1,7 @@
 import type { Localized } from "../../contract/rules/localized.ts";
 
 interface NewsOfPerson {
-  /** Names the occasion: nobody learns of it twice. */
+  /** Identifies the occasion. Nobody is notified twice of the same id. */
   id: string;
   /** The anchor, or the master. */
   anchorId: number;
@@ -10,29 +10,35 @@ interface NewsOfPerson {
   at: number;
 }
 
-/** An anchor broadcasts, will soon, or has cancelled: for followers with the bell, or people who want a reminder. */
+/**
+ * An anchor is live, will soon be live, or has cancelled. Receivers are followers with the bell on, or users who requested a
+ * reminder.
+ */
 export interface BroadcastNews extends NewsOfPerson {
   kind: "live" | "soon" | "off";
   title: string;
-  /** The planned broadcast; 0 for one that runs. */
+  /** The planned broadcast; 0 for a broadcast that is running. */
   planId: number;
 }
 
-/** A master has published a red-order plan, for the followers who want to know. It reveals nothing of the plan's content. */
+/**
+ * A master has published a red-order plan. Receivers are followers with the bell on. The news contains nothing of the plan's
+ * content.
+ */
 export interface PlanNews extends NewsOfPerson {
   kind: "tip";
-  /** The red-order plan. */
+  /** The id of the red-order plan. */
   tip: number;
   /** Name of the match. */
   name: Localized;
-  /** Gold. */
+  /** In gold. */
   price: number;
-  /** Unix seconds at which the match begins, and the sale ends. */
+  /** Unix seconds at which the match begins and the sale ends. */
   startsAt: number;
 }
 
 export type FollowedNews = BroadcastNews | PlanNews;
 export type FollowedNewsKind = FollowedNews["kind"];
 
-/** A part of those people, by their numbers: above `afterUid`, up to `toUid`. */
+/** A page of the receivers: those whose account number is above `afterUid` and at most `toUid`. */
 export type ChannelPage = FollowedNews & { afterUid: number; toUid: number };

@@ -1,10 +1,13 @@
 import type { FollowedNews } from "./channel-news.ts";
 
-/** The people of news: a statement, which binds the subject, `afterUid` and `toUid` as ?1 to ?3, and the subject. */
+/**
+ * Returns the statement that selects the receivers of news, and its subject. The statement binds the subject, `afterUid` and
+ * `toUid` as ?1 to ?3.
+ */
 export function selectPeople(news: FollowedNews): { people: string; subject: number } {
   if (news.kind === "tip")
     return {
-      // Nobody learns of a plan that an operator has removed meanwhile.
+      // Nobody is notified of a plan that an operator has removed in the meantime.
       people:
         "SELECT f.uid FROM red_plans p JOIN follows f ON f.kind = 'master' AND f.bell = 1 AND f.subject_id = p.master_id" +
         " WHERE p.id = ?1 AND p.state = 'open' AND f.uid > ?2 AND f.uid <= ?3",
@@ -21,7 +24,7 @@ export function selectPeople(news: FollowedNews): { people: string; subject: num
   };
 }
 
-/** Returns the number of the last of the next `size` people after `afterUid`; null where nobody is left. */
+/** Returns the highest account number of the next `size` receivers after `afterUid`. Null if no receiver is left. */
 export async function endOfPage(
   db: D1Database,
   news: FollowedNews,

@@ -1,13 +1,13 @@
 /**
- * A browser's part of a subscription, in base64url: its public key (P-256, 65 bytes) and a secret that it shares with us (16
- * bytes).
+ * The keys of a push subscription, in base64url: the browser's public key (P-256, 65 bytes), and a secret that the browser shares
+ * with us (16 bytes).
  */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;
 }
 
-/** Random values of each message; given only by a test of the standard's own example. */
+/** Random values of each message. Only a test of the example in the standard passes them. */
 export interface Drawn {
   salt: Uint8Array<ArrayBuffer>;
   keys: CryptoKeyPair;
@@ -15,26 +15,28 @@ export interface Drawn {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One record: push services take 4,096 bytes, and a message here has some three hundred. */
+/** Size of the only record. Push services accept 4,096 bytes, and a message of this site has about three hundred. */
 const RECORD_BYTES = 4_096;
 const SALT_BYTES = 16;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
-/** Header of 86, tag of 16 and the delimiter. */
+/** Header of 86 bytes, tag of 16 bytes and the delimiter. */
 const OVERHEAD_BYTES = SALT_BYTES + 4 + 1 + PUBLIC_KEY_BYTES + 16 + 1;
 /** Longest payload, in bytes. */
 export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD_BYTES;
-/** Ends the last record. */
+/** The delimiter that marks the last record. */
 const LAST_RECORD = 2;
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 
 const encoder = new TextEncoder();
 
-/** The bytes of a base64url text. */
 export const fromBase64Url = (text: string): Bytes => new Uint8Array(Buffer.from(text, "base64url"));
 
-/** Whether the keys have the form that a browser gives. A point off the curve shows only when a message is encrypted. */
+/**
+ * Reports whether the keys have the format of a browser's keys. A point that is not on the curve is only detected when a message is
+ * encrypted.
+ */
 export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   const isBase64Url = [p256dh, auth].every((text) => /^[\w-]+=*$/.test(text));
   const point = fromBase64Url(p256dh);
@@ -56,7 +58,7 @@ async function derive(secret: Bytes, salt: Bytes, info: Bytes, length: number): 
   return new Uint8Array(await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, length * 8));
 }
 
-/** Returns the secret that both ends of an exchange compute, 32 bytes. */
+/** Returns the ECDH secret of 32 bytes that both sides compute. */
 async function sharedSecret(own: CryptoKey, other: Bytes): Promise<Bytes> {
   const theirs = await crypto.subtle.importKey("raw", other, CURVE, false, []);
   return new Uint8Array(
@@ -70,8 +72,8 @@ async function draw(): Promise<Drawn> {
 }
 
 /**
- * A message that only the browser of the keys can read: the body of a push by RFC 8291, content encoding aes128gcm of RFC 8188 in one
- * record. Throws where the payload is longer than `PAYLOAD_MAX_BYTES` or the keys are no keys.
+ * Returns a message that only the browser with these keys can read: the body of a push by RFC 8291, in content encoding aes128gcm
+ * (RFC 8188) with one record. Throws if the payload is longer than `PAYLOAD_MAX_BYTES` or the keys are invalid.
  */
 export async function encryptPush(payload: Uint8Array, { p256dh, auth }: BrowserKeys, drawn?: Drawn): Promise<Bytes> {
   if (payload.length > PAYLOAD_MAX_BYTES)

@@ -1,33 +1,35 @@
-/** Unread private messages of one sender, for the devices of somebody who is nowhere in the chat. */
+/** Unread private messages of one sender, for the devices of a user who is not connected to the chat. */
 export interface MessageNews {
   kind: "message";
-  /** Names the occasion: the same one again is not sent again. */
+  /** Identifies the occasion. The same id is not sent twice. */
   id: string;
-  /** The receiver's and the sender's account. */
+  /** The account numbers of the receiver and of the sender. */
   uid: number;
   sender: number;
   nick: string;
-  /** The newest message's words; empty for one without words. */
+  /** The text of the newest message. Empty if it has no text. */
   text: string;
-  /** How many are unread. */
+  /** Number of unread messages. */
   count: number;
   /** Unix seconds. */
   at: number;
 }
 
-/** Unread messages of a group, for the devices of a member who is nowhere in the chat. */
+/** Unread messages of a group, for the devices of a member who is not connected to the chat. */
 export interface GroupNews extends Pick<MessageNews, "id" | "uid" | "nick" | "text" | "count" | "at"> {
   kind: "group";
-  /** The group's id or a topic's, and its name. */
+  /** The id of the group or the topic, and its name. */
   to: string;
   name: string;
-  /** Whether the message with these words names the receiver. */
+  /** True if the message with this text mentions the receiver. */
   isMention: boolean;
 }
 
 export type ChatNews = MessageNews | GroupNews;
 
-/** Returns the number of a conversation in push: the sender's account, or for a group a number made of its id (FNV-1a). */
+/**
+ * Returns the number that identifies a conversation in push: the sender's account number, or for a group a hash of its id (FNV-1a).
+ */
 export function conversationNumber(news: ChatNews): number {
   if (news.kind === "message") return news.sender;
   let hash = 2_166_136_261;
@@ -35,7 +37,7 @@ export function conversationNumber(news: ChatNews): number {
   return hash >>> 0;
 }
 
-/** Returns those of the people who have a device that they are still signed in on, and who want notices. */
+/** Returns those of the users who want notifications and have a device on which they are still signed in. */
 export async function readReachable(db: D1Database, uids: readonly number[], nowMs: number): Promise<Set<number>> {
   if (uids.length === 0) return new Set();
   const { results } = await db

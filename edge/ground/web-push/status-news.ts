@@ -1,12 +1,12 @@
-/** Changes of status beside the usual course of a match. */
+/** Changes of status that are not part of a match's usual course. */
 export type StatusNews =
   | "postponed"
   | "cancelled"
   | "abandoned"
   | "interrupted"
-  /** Played on after an interruption, or after an end that was none. */
+  /** The match continues after an interruption, or after an end that was reported by mistake. */
   | "resumed"
-  /** A start that was none. */
+  /** The start was reported by mistake. */
   | "not-begun"
-  /** A result without play: awarded, or decided after the match stopped. */
+  /** The match has a result without play: it was awarded, or decided after the match stopped. */
   | "decided";

@@ -1,15 +1,18 @@
 import { fromBase64Url } from "./encryption.ts";
 
-/** The sender: a key pair in base64url (public: 65 bytes, private: 32) and its owner's contact, `mailto:` or `https:`. */
+/**
+ * The push sender: a key pair in base64url (public key 65 bytes, private key 32 bytes) and the owner's contact as `mailto:` or
+ * `https:`.
+ */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
   subject: string;
 }
 
-/** Life of a signature: RFC 8292 allows a day. */
+/** Lifetime of a signature in seconds. RFC 8292 allows a day. */
 const SIGNED_FOR_S = 43_200;
-/** A signature that expires within this time is made anew. */
+/** A signature that expires within this time, in seconds, is replaced. */
 const RENEW_BEFORE_S = 3_600;
 
 const SIGNATURE = { name: "ECDSA", namedCurve: "P-256" } as const;
@@ -28,14 +31,17 @@ function importPrivate({ publicKey, privateKey }: Vapid): Promise<CryptoKey> {
   return crypto.subtle.importKey("jwk", jwk, SIGNATURE, false, ["sign"]);
 }
 
-/** Identifies the sender to push services, by RFC 8292. One signature a service, used until it is about to end. */
+/**
+ * Identifies the sender to push services (RFC 8292). Each push service gets its own signature, which is reused until shortly before
+ * it expires.
+ */
 export class VapidSigner {
   readonly #signed = new Map<string, { header: string; endsAt: number }>();
   #key: Promise<CryptoKey> | undefined;
 
   constructor(readonly vapid: Vapid) {}
 
-  /** The Authorization header of a request to the endpoint; `nowS` in unix seconds. */
+  /** Returns the Authorization header of a request to the endpoint. `nowS` is in unix seconds. */
   async authorization(endpoint: string, nowS: number): Promise<string> {
     const { origin } = new URL(endpoint);
     const known = this.#signed.get(origin);

@@ -1,10 +1,13 @@
 import { order, type RuleSpan, zones } from "./span.ts";
 
-/** FIBA, Official Basketball Rules, appendix D: results among the teams (share, difference, points), then of all. */
+/**
+ * FIBA, Official Basketball Rules, appendix D: first results among the teams concerned (share, difference, points), then results of
+ * all games.
+ */
 const FIBA = order("share", "h2h-share", "h2h-difference", "h2h-goals", "difference", "goals");
 const FIBA_SOURCE = "FIBA, Official Basketball Rules, appendix D (classification of teams)";
 
-/** Basketball's leagues and tournaments, by slug. Tables rank by the share of games won. */
+/** Rules of basketball's leagues and tournaments, by slug. Tables rank by the share of games won. */
 export const basketballRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   "usa-nba": [
     {

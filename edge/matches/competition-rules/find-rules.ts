@@ -8,18 +8,18 @@ import type { RuleSpan } from "./span.ts";
 
 const FOOTBALL: Readonly<Record<string, readonly RuleSpan[]>> = { ...europeanRules, ...worldRules };
 
-/** Competitions of a sport whose rules the site knows, with the spans of seasons and the regulations. */
+/** Returns the competitions of a sport whose rules the site has, each with spans of seasons and the regulations. */
 export const knownRules = (sportId: SportId): Readonly<Record<string, readonly RuleSpan[]>> =>
   sportId === SPORT.FOOTBALL ? FOOTBALL : basketballRules;
 
-/** The rules that the site knows for a season of a competition; null for those of the sport. */
+/** Returns the site's rules for a season of a competition. Null if there are none, so that the sport's rules apply. */
 export function rulesOfSeason(sportId: SportId, leagueSlug: string, seasonName: string): TableRules | null {
   const year = Number(/^\d{4}/.exec(seasonName)?.[0]);
   const span = knownRules(sportId)[leagueSlug]?.find(({ from = 0, to = Number.POSITIVE_INFINITY }) => year >= from && year <= to);
   return span?.rules ?? null;
 }
 
-/** A season as its row and its league's name it; `rules` are the JSON texts of both. */
+/** A season with the names in its row and its league's row. `rules` are the JSON texts of both rows. */
 export interface RuledSeason {
   sportId: SportId;
   leagueSlug: string;
@@ -28,7 +28,7 @@ export interface RuledSeason {
   leagueRules: string;
 }
 
-/** The rules of a season: its own, then its league's, then those that the site knows, then the sport's. */
+/** Returns the rules of a season: its own, then its league's, then the site's for the competition, then the sport's. */
 export function findRules({ sportId, leagueSlug, seasonName, seasonRules, leagueRules }: RuledSeason): FullRules {
   const [own, ofLeague] = [readRules(seasonRules), readRules(leagueRules)];
   return fullRules(

@@ -20,7 +20,7 @@ const ENGLISH_CUPS = zones(
 );
 const SPANISH = { order: order(...HEAD_TO_HEAD_FIRST), headToHead: { complete: true, again: true } };
 const ITALIAN = { order: order(...HEAD_TO_HEAD_FIRST), headToHead: { complete: true } };
-/** Two clubs that are level on the first or the last saved place play once more; the table follows that match. */
+/** Two clubs with equal points on the first or on the last safe place play one more match, and the table follows its result. */
 const ITALIAN_PLAY_OFF = { ...ITALIAN, order: order("points", "play-off", ...HEAD_TO_HEAD_FIRST.slice(1)) };
 const GERMAN = order("points", "difference", "goals", "h2h-points", "h2h-difference", "h2h-away-goals", "away-goals");
 const EFL = order("points", "difference", "goals", "h2h-points", "h2h-difference", "wins", "away-goals");
@@ -38,7 +38,7 @@ const UEFA_GROUP = order(
   "away-wins",
 );
 
-/** Leagues of UEFA's associations and UEFA's own, by slug. */
+/** Rules of the leagues of UEFA's associations and of UEFA's own competitions, by slug. */
 export const europeanRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   "england-premier-league": [
     {

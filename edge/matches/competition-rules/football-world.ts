@@ -7,7 +7,7 @@ const AFC = order("points", "h2h-points", "h2h-difference", "h2h-goals", "differ
 const FIFA_GROUP = order("points", "difference", "goals", "h2h-points", "h2h-difference", "h2h-goals");
 const FIFA_GROUP_2026 = order("points", "h2h-points", "h2h-difference", "h2h-goals", "difference", "goals", "conduct");
 
-/** Leagues and tournaments outside Europe's clubs, by slug. */
+/** Rules of leagues and tournaments outside Europe's club football, by slug. */
 export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   "brazil-serie-a": [
     {
@@ -378,7 +378,7 @@ export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   ],
 };
 
-/** The same places in both tournaments of a year, and in a season of one table. */
+/** Returns the same zones for both tournaments of a year, and for a season with one table. */
 function bothHalves(top: Parameters<typeof zones>[0]) {
   return zones(top).flatMap((zone) => [zone, { ...zone, stage: "apertura" }, { ...zone, stage: "clausura" }]);
 }

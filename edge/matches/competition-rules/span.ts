@@ -1,25 +1,28 @@
 import type { Criterion } from "#edge/contract/rules/tables/criteria.ts";
 import type { TableRules, Zone, ZoneKind } from "#edge/contract/rules/tables/rules.ts";
 
-/** Rules of a competition for the seasons that began in a span of years, with the regulation that states them. */
+/** Rules of a competition for the seasons that began in a span of years, and the regulation that states these rules. */
 export interface RuleSpan {
-  /** First and last year in which a season with these rules began, both included; open where left out. */
+  /** First and last year in which a season with these rules began, both included. A missing bound means no limit. */
   from?: number;
   to?: number;
   rules: TableRules;
-  /** The zones where only they differ from the rules. */
+  /** The zones, if only they differ from the rules. */
   source: string;
 }
 
-/** Level on points: goal difference, then goals scored. */
+/** Order of teams with equal points: goal difference, then goals scored. */
 export const DIFFERENCE_FIRST: readonly Criterion[] = ["points", "difference", "goals"];
-/** Level on points: the matches among the teams concerned (points, then goal difference), then goal difference and goals of all. */
+/**
+ * Order of teams with equal points: the matches among these teams (points, then goal difference), then goal difference and goals of
+ * all matches.
+ */
 export const HEAD_TO_HEAD_FIRST: readonly Criterion[] = ["points", "h2h-points", "h2h-difference", "difference", "goals"];
 
-/** Criteria as rules take them. */
+/** Returns criteria in the form of the rules. */
 export const order = (...criteria: readonly Criterion[]): Criterion[] => [...criteria];
 
-/** Zones from the top down: each `[kind, places]` takes the next places; negative places count from the last one up. */
+/** Returns zones from the top down. Each `[kind, places]` takes the next places. Negative places count from the last place up. */
 export function zones(
   top: readonly (readonly [ZoneKind, number])[],
   bottom: readonly (readonly [ZoneKind, number])[] = [],

@@ -4,7 +4,7 @@ import { SPORT_NAMES } from "../sport-names.ts";
 
 const entry = (id: number, name: Localized) => ({ id, ...toWire("name", name) });
 
-/** The default dictionaries of a site (Specification 3.16); sports have their number as id. */
+/** The default dictionaries of a site (Specification 3.16). The id of a sport is its number. */
 export const DEFAULT_DICTIONARY: BaseDictionary = {
   basket_ball_type: {
     name: "basket_ball_type",

@@ -20,7 +20,7 @@ const playerColumns = namedOptional("p", {
   ...columnsOf(players, "name"),
 });
 
-/** Places of ranked lists with their players and teams, by list and place. */
+/** Selects the places of ranked lists with their players and teams, by list and place. */
 export const selectBillboards = (db: Database, condition: SQL | undefined) =>
   db
     .select({ board: placeColumns, player: playerColumns, team: teamColumnsOptional })
@@ -46,7 +46,7 @@ export function toPlace({ board, player, team }: PlaceRow): BillboardRow {
   };
 }
 
-/** Lists of a season, each with its rows. */
+/** Returns the lists of a season, each with its rows. */
 export function toBillboards(rows: readonly PlaceRow[]): Billboard[] {
   const boards = new Map<string, Billboard>();
   for (const row of rows) {
@@ -60,7 +60,7 @@ export function toBillboards(rows: readonly PlaceRow[]): Billboard[] {
   return [...boards.values()];
 }
 
-/** Number of places and the newest change of the lists that meet the condition. */
+/** Selects the number of places and the newest change of the lists that meet the condition. */
 export const selectBillboardTotals = (db: Database, condition: SQL | undefined) =>
   db
     .select({ n: sql<number>`count(*)`.as("n"), updatedAt: max(billboards.updatedAt).as("updated_at") })

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
 import { crestSvg, parseCrest } from "../../contract/rules/crest.ts";
 
-/** GET /m/crest/<shape>-<primary>-<secondary>.svg: drawn from its name alone, so it never changes. */
+/** GET /m/crest/<shape>-<primary>-<secondary>.svg: the drawing depends only on the file's name, so it never changes. */
 export const crest = new Hono<AppEnv>().get("/:file", (c) => {
   const file = c.req.param("file");
   const found = parseCrest(file);

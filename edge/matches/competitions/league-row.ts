@@ -21,5 +21,5 @@ export const toLeague = (row: LeagueRow): League => ({
   format: row.format,
 });
 
-/** A league of a left join: null where there was none. */
+/** Returns the league of a left join; null if the join found none. */
 export const leagueOrNull = (row: OptionalRow): League | null => (row.id === null ? null : toLeague(row as LeagueRow));

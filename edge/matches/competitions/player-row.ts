@@ -42,5 +42,5 @@ export const toPlayer = ({ player: p, team }: PlayerRow): Player => ({
 });
 
 const POSITION_ORDER = "' G D M F PG SG SF PF C '";
-/** Squads are listed from goalkeeper to forward (guard to centre), then by number. */
+/** Squads are sorted from goalkeeper to forward (guard to centre), then by number. */
 export const squadOrder = sql`instr(${sql.raw(POSITION_ORDER)}, ' ' || coalesce(${players.position}, 'C') || ' '), coalesce(${players.number}, 999), ${players.id}`;

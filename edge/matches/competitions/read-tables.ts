@@ -13,9 +13,9 @@ import { type DecisionRow, selectDecisions } from "./decision-row.ts";
 import { type StandingRow, selectStandings, toTables } from "./standing-row.ts";
 import { seasonNow, withSeasonNow } from "./tables-now.ts";
 
-/** Age of a table as it stands: it changes with goals while matches are in play. */
+/** How long a table is cached, in milliseconds. A table changes with goals while matches are in play. */
 export const TABLE_TTL_MS = 10_000;
-/** Seconds after its start in which a match counts as the one that is played. */
+/** Seconds after its start for which a match counts as the current one. */
 const LONGEST_MATCH_S = 3 * 3600;
 
 const present = alias(matches, "stage_match");
@@ -27,7 +27,7 @@ const roundFields = (round: typeof presentRound | typeof tableRound) => ({
   kind: round.stage,
 });
 
-/** Seasons with a match in play. */
+/** Selects the seasons that have a match in play. */
 const selectPlaying = (db: Database, season: SQL, now: number) =>
   db
     .selectDistinct({ seasonId: matches.seasonId })
@@ -35,8 +35,8 @@ const selectPlaying = (db: Database, season: SQL, now: number) =>
     .where(and(inArray(matches.seasonId, season), playedNowSql(now), originalSql));
 
 /**
- * The round that is played now, else the next or the last one, of each season; with the last round before it whose matches a
- * table counts. Given a match, its own round replaces the present one. Reads a few rows of an index a season.
+ * Selects, for each season, the round in play, else the next or the last one, and the last round before it whose matches a table
+ * counts. If a match is given, its own round replaces the round in play. Reads a few index rows for each season.
  */
 function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
   const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);
@@ -62,16 +62,16 @@ function selectStages(db: Database, season: SQL, now: number, matchId?: number) 
 
 type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
 
-/** A choice of tables: the seasons, and of them the rows that meet a condition (all where it is left out). */
+/** A choice of tables: the seasons, and the condition for their rows. All rows if the condition is omitted. */
 interface TableChoice {
   /** A subquery of seasons' ids. */
   season: SQL;
   rows?: SQL;
-  /** The match whose page shows them: the tables of its stage come first. */
+  /** The match whose page shows the tables. The tables of the match's stage come first. */
   matchId?: number;
 }
 
-/** The statements from which `readTables` makes the tables of seasons; a call sends them in its own batch. */
+/** Returns the statements whose answers `readTables` needs. The caller sends them in its own batch. */
 export const tableStatements = (
   context: Pick<ProductContext, "db" | "now">,
   { season, rows = inArray(standings.seasonId, season), matchId }: TableChoice,
@@ -83,12 +83,13 @@ export const tableStatements = (
     selectStages(context.db, season, nowS(context), matchId),
   ] as const;
 
-/** Answers to `tableStatements`, in their order. */
+/** The answers to `tableStatements`, in their order. */
 type TableAnswers = readonly [StandingRow[], { seasonId: number }[], DecisionRow[], StageRow[]];
 
 /**
- * The tables of seasons as every screen shows them: as they stand while matches are in play, or of the matches of a side; with
- * zones, decisions, and the present stage of each season first. Stored tables cost no further reading.
+ * Returns the tables of seasons as every screen shows them, with zones and decisions, and with each season's current stage first.
+ * While matches are in play, the tables contain their current scores. With `side`, a table contains only home or only away matches.
+ * Stored tables need no further read.
  */
 export async function readTables(
   context: ProductContext,
@@ -117,14 +118,14 @@ export async function readTables(
         made,
         stages.find(({ season }) => season.id === seasonId),
       );
-      // Places of a part of the matches lead nowhere, and no decision changes them.
+      // Places in a table of home or away matches lead nowhere, and no decision changes them.
       return side === "all" ? ordered : ordered.map((table) => ({ ...table, zones: [], decisions: [] }));
     }),
   );
   return tables.flat();
 }
 
-/** Tables with those of the present stage first. */
+/** Returns the tables, those of the current stage first. */
 function presentFirst(tables: readonly StandingTable[], row: StageRow | undefined): StandingTable[] {
   if (!row || new Set(tables.map(({ stage }) => stage)).size < 2) return [...tables];
   const keys = [row.round, row.counted].flatMap((round) =>
@@ -132,7 +133,7 @@ function presentFirst(tables: readonly StandingTable[], row: StageRow | undefine
   );
   const isInTable = (key: string, { stage, parts }: StandingTable): boolean =>
     stage === key || parts.some((part) => part.key === key);
-  // A knock-out round that names no stage follows the last round that a table counts.
+  // A knock-out round that names no stage uses the last round before it that a table counts.
   const named = row.round?.kind === "knockout" ? keys : keys.slice(0, 1);
   const key = named.find((known) => known !== "" && tables.some((table) => isInTable(known, table))) ?? "";
   return [...tables.filter((table) => isInTable(key, table)), ...tables.filter((table) => !isInTable(key, table))];

@@ -1,12 +1,12 @@
 import type { SportId } from "../../contract/rules/matches.ts";
 
-/** Places on a list. */
+/** The number of places on a list. */
 export const LEADER_PLACES = 30;
-/** The share of the highest number of games that a basketball player needs to appear on a list of averages. */
+/** A basketball player appears on a list of averages only with at least this share of the highest number of games. */
 export const GAMES_SHARE = 0.4;
 /**
- * The share of a season's goals whose scorers must be known before scorers are listed; with fewer, the list would be wrong rather
- * than short.
+ * The site lists scorers only if it has the scorers of this share of a season's goals. With fewer, the list would be wrong and not
+ * only short.
  */
 const GOALS_KNOWN_SHARE = 0.9;
 
@@ -15,9 +15,9 @@ const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Lists of scorers and assists. `matches` are starts: counted from the sheets if the season has all of them; otherwise the list's
- * earlier count plus the starts in matches that changed since, because the sheets of a season's first months may have been
- * deleted.
+ * Lists of scorers and assists. `matches` is the number of starts. If the season has all sheets, the starts are counted from the
+ * sheets. Otherwise they are the list's earlier count plus the starts in matches that changed since, because the sheets of a
+ * season's first months may have been deleted.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (
@@ -54,8 +54,8 @@ ranked AS MATERIALIZED (
   FROM counted)`;
 
 /**
- * Lists of averages in tenths per game, computed only if all games of the season have box lines. A list that covers more games
- * than these stays unchanged.
+ * Lists of averages in tenths per game. They are computed only if all games of the season have box lines. A list that covers more
+ * games than that stays unchanged.
  */
 const BASKETBALL = `WITH ${played("+sport_id = 2 AND +status = 10", "updated_at")},
 lines AS MATERIALIZED (
@@ -88,8 +88,8 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
 };
 
 /**
- * Returns the statements that update a season's lists of players from its finished matches: they write changed places and delete
- * dropped ones. They change nothing if the matches hold too little data. The `updated_at` of a list is the last change of those
+ * Returns the statements that update a season's lists of players from its finished matches. They write changed places and delete
+ * dropped places. They change nothing if the matches have too little data. The `updated_at` of a list is the last change of these
  * matches.
  */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {

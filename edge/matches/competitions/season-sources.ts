@@ -4,10 +4,9 @@ import type { FullRules } from "#edge/contract/rules/tables/rules.ts";
 import type { TableSources } from "#edge/contract/rules/tables/season-tables.ts";
 import { findRules } from "../competition-rules/find-rules.ts";
 
-/** Matches of a season that are read at most; the largest, the NBA's, have some 1,320. */
+/** The most matches of a season that are read. The largest season, the NBA's, has some 1,320. */
 const MATCHES_MAX = 3_000;
 
-/** A stored row of a table. */
 export interface StoredRow {
   groupName: string;
   stage: string;
@@ -27,7 +26,7 @@ export interface StoredRow {
   beyond: string;
 }
 
-/** Everything that a season's tables follow from, as it is stored. */
+/** All stored data from which a season's tables are computed. */
 export interface SeasonSources extends TableSources {
   rules: FullRules;
   adjustments: TableAdjustment[];
@@ -51,7 +50,7 @@ interface MatchRow extends Omit<TableMatch, "isKnockout" | "cards"> {
   awayRed: number;
 }
 
-/** The statements that read a season; `season` is its id, or a subquery that gives it. */
+/** Returns the statements that read a season by its id. */
 export const seasonStatements = (db: D1Database, seasonId: number): D1PreparedStatement[] =>
   [
     "SELECT l.sport_id AS sportId, l.format, l.slug AS leagueSlug, s.name AS seasonName, s.rules AS seasonRules, l.rules AS leagueRules" +
@@ -67,13 +66,14 @@ export const seasonStatements = (db: D1Database, seasonId: number): D1PreparedSt
       " adjusted, form, source, beyond FROM standings WHERE season_id = ?1",
   ].map((query) => db.prepare(query).bind(seasonId));
 
-/** The season as the statements' answers give it; null for a season that does not exist. */
+/** Returns the season from the answers to these statements; null if the season does not exist. */
 export function seasonSources(answers: readonly { results: unknown[] }[]): SeasonSources | null {
   const [seasons, teams, matches, adjustments, stored] = answers.map(({ results }) => results);
   const season = seasons?.[0] as SeasonRow | undefined;
   if (!season || !isSportId(season.sportId)) return null;
   const sportId: SportId = season.sportId;
-  // A cup has tables for its groups and its league phase; ties that no round or group names belong to none.
+  // A cup has tables only for its groups and its league phase. Matches that neither a round nor a group assigns to a table belong
+  // to none.
   const isCup = season.format === "cup";
   return {
     sportId,
@@ -90,12 +90,15 @@ export function seasonSources(answers: readonly { results: unknown[] }[]): Seaso
   };
 }
 
-/** The figures that a stated row adds to the matches; null of a computed row, and of a statement that is not worked out yet. */
+/**
+ * Returns the figures that a provider's row adds to the matches. Null for a computed row, and for a provider's row whose figures
+ * are not computed yet.
+ */
 export function carriedLine({ beyond, groupName, teamId, position }: StoredRow): CarriedLine | null {
   if (beyond === "" || beyond === NEW_STATEMENT) return null;
   const [won = 0, drawn = 0, lost = 0, scored = 0, conceded = 0, points = 0, ...counted] = JSON.parse(beyond) as number[];
   return { slot: groupName, teamId, won, drawn, lost, scored, conceded, points, place: position, counted };
 }
 
-/** The mark of a row that a provider has just stated. */
+/** The mark of a row that a provider has just sent. */
 export const NEW_STATEMENT = "new";

@@ -38,7 +38,7 @@ const ruleColumns = named("q", {
 
 const eventColumns = named("e", eventFields);
 
-/** Rows of the tables that meet the condition, the most followed competition first, by group and place. */
+/** Selects the rows of the tables that meet the condition: the most followed competition first, then by group and place. */
 export const selectStandings = (db: Database, condition: SQL) =>
   db
     .select({ row: rowColumns, team: teamColumns, event: eventColumns, season: ruleColumns })
@@ -50,16 +50,16 @@ export const selectStandings = (db: Database, condition: SQL) =>
     .orderBy(asc(leagues.rank), asc(standings.seasonId), asc(standings.groupName), asc(standings.position));
 
 export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number] & {
-  /** Of a table as it stands while matches are in play. */
+  /** Only for a table that is computed while matches are in play. */
   now?: { change: number; running: boolean };
 };
 
-/** The source of rows that the site computes. */
+/** The source name of rows that the site computes. */
 const COMPUTED = "computed";
 
 const NO_NAME = eachLanguage(() => null);
 
-/** Zones of a table with places counted from the first; those of places that the table does not have are left out. */
+/** Returns the zones of a table, with places counted from the first. Leaves out zones of places that the table does not have. */
 function findZones(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
   const place = (at: number): number => (at < 0 ? places + 1 + at : at);
   return (rules.zones ?? [])
@@ -72,7 +72,7 @@ function findZones(rules: FullRules, stage: string, places: number): StandingTab
     }));
 }
 
-/** Tables by season, stage and group, in the order of their rows; `decisions` are those of their seasons. */
+/** Returns the tables by season, stage and group, in the order of their rows. `decisions` are those of the tables' seasons. */
 export function toTables(rows: readonly StandingRow[], decisions: readonly DecisionRow[] = []): StandingTable[] {
   const tables = new Map<string, StandingTable>();
   const rulesByTable = new Map<number, FullRules>();
@@ -82,13 +82,13 @@ export function toTables(rows: readonly StandingRow[], decisions: readonly Decis
     const sportId = isSportId(season.sportId) ? season.sportId : SPORT.FOOTBALL;
     const rules = rulesByTable.get(seasonId) ?? findRules({ ...season, sportId });
     rulesByTable.set(seasonId, rules);
-    // A team plays in two competitions at once, and neither table has a group.
+    // The season is part of the key, because a team may play in two competitions whose tables both have no group.
     const key = `${seasonId}/${groupName}`;
     let table = tables.get(key);
     if (!table) {
       const names = stage ? stageNames(stage, rules.stages?.[stage]?.name) : null;
       const group = stage && groupName.startsWith(`${stage}/`) ? groupName.slice(stage.length + 1) : groupName;
-      // Clients that know no stages show the group's name: a stage without groups stands in its place.
+      // Clients without support for stages show the group's name, so a stage without groups takes the place of the group's name.
       table = {
         league: toEvent(event),
         group_name: group || (names?.en ?? ""),

@@ -4,24 +4,24 @@ import { slotKey } from "../../contract/rules/tables/slots.ts";
 import { carriedLine, seasonSources, seasonStatements } from "./season-sources.ts";
 import type { StandingRow } from "./standing-row.ts";
 
-/** A row of a table computed now. */
+/** A row of a table that is computed now. */
 interface RowNow extends TableRow {
-  /** Key of its table. */
+  /** Key of the row's table. */
   key: string;
   source: string;
   /** Places that the matches in play move the team up, or down if negative. */
   change: number;
 }
 
-/** The tables of a season computed now, in the order in which stored ones come; null where the season is unknown. */
+/** The tables of a season that are computed now, in the order of stored tables. */
 export interface SeasonNow {
   side: TableSide;
   rows: RowNow[];
 }
 
 /**
- * Computes a season's tables from one reading of its matches (at most 3,000 rows): with matches in play at their present score, or
- * of the matches of a side.
+ * Computes a season's tables from one read of its matches (at most 3,000 rows): with the current scores of matches in play, or from
+ * the home or away matches only.
  */
 export async function seasonNow(db: D1Database, seasonId: number, side: TableSide): Promise<SeasonNow | null> {
   const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
@@ -46,8 +46,8 @@ export async function seasonNow(db: D1Database, seasonId: number, side: TableSid
 }
 
 /**
- * The computed rows under the teams' names, which the stored rows bring. Of tables that nobody stored yet, those with an unknown
- * team are left out: the reader requested other tables of the season.
+ * Returns the computed rows with the teams' names from the stored rows. Leaves out a table that is not stored yet if one of its
+ * teams is unknown, because the reader then requested other tables of the season.
  */
 export function withSeasonNow(stored: readonly StandingRow[], now: SeasonNow | null): StandingRow[] {
   if (!now) return [...stored];

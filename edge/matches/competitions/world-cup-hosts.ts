@@ -1,6 +1,6 @@
 import type { Localized } from "../../contract/rules/localized.ts";
 
-/** Hosts of the men's world tournament by year, in each language: a final's row does not name them. */
+/** Hosts of the men's world tournament by year, in each language, because a final's row does not name them. */
 export const WORLD_CUP_HOSTS: Readonly<Record<number, Localized>> = {
   1930: { zh: "乌拉圭", en: "Uruguay", pt: "Uruguai", es: "Uruguay" },
   1934: { zh: "意大利", en: "Italy", pt: "Itália", es: "Italia" },

@@ -4,7 +4,7 @@ import { otherSpellings, spelled, spelledOrNull } from "#edge/ground/db/localize
 /** Origin of a row: `demo` (the project's own world) or an importer's source name. */
 const source = () => text("source").notNull().default("demo");
 
-/** Name columns shared by leagues, teams and players. `*_pt` is null where Portuguese writes it as English does. */
+/** Name columns of leagues, teams and players. `*_pt` is null if Portuguese has the English spelling. */
 const names = () => ({
   ...spelled("name"),
   ...spelledOrNull("short"),
@@ -25,7 +25,7 @@ export const leagues = sqliteTable(
     format: text("format", { enum: ["league", "cup", "conference"] })
       .notNull()
       .default("league"),
-    /** JSON of TableRules (edge/contract/rules/tables); empty: those that the site knows for the competition. */
+    /** JSON of TableRules (edge/contract/rules/tables). Empty means the site's rules for the competition. */
     rules: text("rules").notNull().default(""),
     source: source(),
   },
@@ -48,7 +48,7 @@ export const seasons = sqliteTable(
     /** Unix seconds. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
-    /** JSON of TableRules that hold in this season, before those of its league. */
+    /** JSON of TableRules for this season. They take precedence over the league's rules. */
     rules: text("rules").notNull().default(""),
     source: source(),
   },
@@ -64,12 +64,12 @@ export const rounds = sqliteTable(
       .references(() => seasons.id),
     /** Order within the season, from 1. */
     number: integer("number").notNull(),
-    /** Source's own words if a number is not enough ("Quarter-finals"); null for a plain round. */
+    /** The source's own words, if a number is not enough ("Quarter-finals"). Null for a plain round. */
     name: text("name"),
     stage: text("stage", { enum: ["league", "group", "knockout"] })
       .notNull()
       .default("league"),
-    /** Key of the stage whose table its matches count in (`clausura`); empty: the stage in its name. */
+    /** Key of the stage in whose table the round's matches count (`clausura`). Empty means the stage in the round's name. */
     tableStage: text("table_stage").notNull().default(""),
   },
   (t) => [uniqueIndex("rounds_season_number").on(t.seasonId, t.number, t.stage)],
@@ -86,21 +86,21 @@ export const teams = sqliteTable(
       .notNull()
       .default("club"),
     country: text("country").notNull().default("un"),
-    /** Address of the crest, `/m/crest/<shape>-<primary>-<secondary>.svg` for the crests this product draws. */
+    /** Address of the crest: `/m/crest/<shape>-<primary>-<secondary>.svg` if this product draws it. */
     logo: text("logo").notNull(),
     ...spelledOrNull("city"),
     ...spelledOrNull("venue"),
     founded: integer("founded"),
     coach: text("coach"),
     ...otherSpellings("coach"),
-    /** 40 (weak) to 95; the simulator plays by it. */
+    /** 40 (weak) to 95, for the simulator. */
     strength: integer("strength").notNull().default(60),
     source: source(),
   },
   (t) => [uniqueIndex("teams_sport_slug").on(t.sportId, t.slug), index("teams_popular").on(t.strength)],
 );
 
-/** Which teams play a season, and in which group (empty for a league). */
+/** The teams of a season, and the group of each (empty in a league). */
 export const seasonTeams = sqliteTable(
   "season_teams",
   {
@@ -126,12 +126,12 @@ export const players = sqliteTable(
     /** G D M F in football; PG SG SF PF C in basketball. */
     position: text("position"),
     number: integer("number"),
-    /** YYYY-MM-DD, or YYYY where only the year is known. */
+    /** YYYY-MM-DD, or YYYY if only the year is known. */
     birthDate: text("birth_date"),
     heightCm: integer("height_cm"),
     weightKg: integer("weight_kg"),
     country: text("country"),
-    /** Skill 40 to 95, weighs who scores in the simulator. */
+    /** Skill, 40 to 95. The simulator uses it to choose scorers. */
     rating: integer("rating").notNull().default(60),
     source: source(),
   },
@@ -148,7 +148,7 @@ export const standings = sqliteTable(
     seasonId: integer("season_id")
       .notNull()
       .references(() => seasons.id),
-    /** Key of the table in its season: its group, preceded by its stage and a slash where it has one (`clausura/`, `A`). */
+    /** Key of the table in its season: its group. If the table has a stage, the stage and a slash come first (`clausura/`, `A`). */
     groupName: text("group_name").notNull().default(""),
     teamId: integer("team_id")
       .notNull()
@@ -165,17 +165,17 @@ export const standings = sqliteTable(
     points: integer("points").notNull(),
     /** Last results, newest last: `WDLWW`. */
     form: text("form").notNull().default(""),
-    /** Stage of the season whose table it is; empty for the main one. */
+    /** The stage of the season to which the table belongs; empty for the main table. */
     stage: text("stage").notNull().default(""),
-    /** Part of a table that is split (`championship-round`); empty otherwise. */
+    /** The part, if the table is split (`championship-round`); empty otherwise. */
     part: text("part").notNull().default(""),
-    /** Points of adjustments that `points` includes. */
+    /** Points from adjustments, which `points` includes. */
     adjusted: integer("adjusted").notNull().default(0),
-    /** `computed`: made from the matches; any other word names the provider that stated the row. */
+    /** `computed` if the site computed the row from the matches. Any other word names the provider that sent the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * Of a stated row: its excess over the matches known then, as JSON [won, drawn, lost, scored, conceded, points, ids of
-     * matches that it counted before they ended here…]; `new` until it is computed.
+     * For a row from a provider: the figures by which it exceeded the matches known then, as JSON [won, drawn, lost, scored,
+     * conceded, points, ids of matches that it counted before they ended here…]. `new` until these figures are computed.
      */
     beyond: text("beyond").notNull().default(""),
   },
@@ -189,20 +189,20 @@ export const adjustments = sqliteTable(
     seasonId: integer("season_id")
       .notNull()
       .references(() => seasons.id),
-    /** `points`: added or deducted; `awarded`: a match counts with another score; `annulled`: it counts no more. */
+    /** `points`: added or deducted. `awarded`: a match counts with another score. `annulled`: the match does not count any more. */
     kind: text("kind", { enum: ["points", "awarded", "annulled"] }).notNull(),
-    /** The team of a decision on points, else 0. */
+    /** The team, for a decision about points; else 0. */
     teamId: integer("team_id").notNull().default(0),
-    /** The match of a decision on a result, else 0. */
+    /** The match, for a decision about a result; else 0. */
     matchId: integer("match_id").notNull().default(0),
-    /** Unix seconds of the decision; with team and match it identifies the decision. */
+    /** Unix seconds of the decision. Team, match and this time identify the decision. */
     at: integer("at").notNull(),
-    /** Points added, or deducted if negative; 0 takes a decision back. */
+    /** Points added, or deducted if negative. 0 cancels a decision. */
     points: integer("points").notNull().default(0),
-    /** Score with which an awarded match counts; null: the score that the match has. */
+    /** The score with which an awarded match counts. Null means the score that the match has. */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
-    /** Stage whose table it changes; empty for the main one. */
+    /** The stage whose table the decision changes; empty for the main table. */
     stage: text("stage").notNull().default(""),
     reasonEn: text("reason_en").notNull().default(""),
     ...otherSpellings("reason"),
@@ -210,14 +210,14 @@ export const adjustments = sqliteTable(
   (t) => [primaryKey({ columns: [t.seasonId, t.teamId, t.matchId, t.at] })],
 );
 
-/** Ranked lists: scorers of a season, FIFA-style rank, hot teams. One row a place. */
+/** Ranked lists: scorers of a season, FIFA-style ranking, most followed teams. One row for each place. */
 export const billboards = sqliteTable(
   "billboards",
   {
     /** goals, assists, points, rebounds, fifa-men, hot-football, hot-basketball … */
     type: text("type").notNull(),
     sportId: integer("sport_id").notNull(),
-    /** 0 where the list belongs to no season. */
+    /** 0 if the list belongs to no season. */
     seasonId: integer("season_id").notNull().default(0),
     place: integer("place").notNull(),
     teamId: integer("team_id"),

@@ -9,7 +9,7 @@ export const matches = sqliteTable(
   {
     id: integer("id").primaryKey(),
     sportId: integer("sport_id").notNull(),
-    /** Makes imports idempotent and merges two sources of one match: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
+    /** Makes imports idempotent and identifies a match in two sources: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
     sourceKey: text("source_key").notNull(),
     source: text("source").notNull().default("demo"),
     leagueId: integer("league_id")
@@ -27,13 +27,13 @@ export const matches = sqliteTable(
       .references(() => teams.id),
     /** Unix seconds of the scheduled start. */
     startsAt: integer("starts_at").notNull(),
-    /** 1 if the source gives a day without an hour. */
+    /** 1 if the source gives only the day and no time of day. */
     dateOnly: integer("date_only").notNull().default(0),
     /** The first known start of a match that was moved to another day (rules/match-moves.ts); null for all others. */
     movedFrom: integer("moved_from"),
-    /** 1 if only the UTC day of `movedFrom` counts. */
+    /** 1 if only the UTC day of `movedFrom` is known. */
     movedFromDateOnly: integer("moved_from_date_only").notNull().default(0),
-    /** Specification 4.10 (football) or 4.13 (basketball). */
+    /** The status by Specification 4.10 (football) or 4.13 (basketball). */
     status: integer("status").notNull(),
     /** Unix seconds at which the period in play began (football: the current half, see Specification 4.12); 0 before. */
     periodStartsAt: integer("period_starts_at").notNull().default(0),
@@ -41,7 +41,7 @@ export const matches = sqliteTable(
     periodRemainingS: integer("period_remaining_s").notNull().default(0),
     /** Basketball: unix seconds at which the clock was started, 0 while it is stopped. */
     clockStartedAt: integer("clock_started_at").notNull().default(0),
-    /** Unix seconds of the last news of the match in play (rules/match-silence.ts); 0 where none was noted. */
+    /** Unix seconds of the last update of the match in play (rules/match-silence.ts); 0 if there was none. */
     newsAt: integer("news_at").notNull().default(0),
     /** 1 while two sources disagree about the score (docs/feed-doubts.md). */
     unconfirmed: integer("unconfirmed").notNull().default(0),
@@ -50,7 +50,7 @@ export const matches = sqliteTable(
     awayScore: integer("away_score"),
     homeHalfScore: integer("home_half_score"),
     awayHalfScore: integer("away_half_score"),
-    /** After extra time or penalties, if there were any. */
+    /** The penalty shoot-out's score, if there was one. */
     homePenalties: integer("home_penalties"),
     awayPenalties: integer("away_penalties"),
     homeRedCards: integer("home_red_cards").notNull().default(0),
@@ -62,16 +62,16 @@ export const matches = sqliteTable(
     /** Basketball: JSON array of [home, away] points per period, overtimes last. */
     periodScores: text("period_scores").notNull().default("[]"),
     groupName: text("group_name").notNull().default(""),
-    /** Null: the home team's ground. */
+    /** Null means the home team's ground. */
     venue: text("venue"),
     referee: text("referee"),
     attendance: integer("attendance"),
     neutral: integer("neutral").notNull().default(0),
-    /** 1 or 2 in a tie of two legs; 0 for a match that decides alone, and its replays; null if the source does not state it. */
+    /** 1 or 2 in a tie of two legs. 0 for a single match and its replays. Null if the source does not state the leg. */
     leg: integer("leg"),
     /** The driver that updates the match while it is live; null if none does. */
     driver: text("driver", { enum: ["simulator", "replay", "intake"] }),
-    /** Room anchor whose stream covers the match, 0 for none. */
+    /** The anchor whose stream covers the match; 0 for none. */
     anchorId: integer("anchor_id").notNull().default(0),
     /** Unix milliseconds of the last change, the cursor of the light call. */
     updatedAt: integer("updated_at").notNull().default(0),
@@ -84,14 +84,15 @@ export const matches = sqliteTable(
     index("matches_season").on(t.seasonId, t.startsAt),
     index("matches_home").on(t.homeTeamId, t.startsAt),
     index("matches_away").on(t.awayTeamId, t.startsAt),
-    // Every score page counts the matches in play (Specification 4.2, 4.11), a handful of rows among a hundred thousand.
+    // An index of the matches in play (Specification 4.2, 4.11), a handful of rows among a hundred thousand, because every score
+    // page counts these matches.
     index("matches_in_play")
       .on(t.sportId, t.startsAt)
       .where(sql.raw(inPlayCondition("sport_id", "status"))),
   ],
 );
 
-/** Football: the score after 90 minutes of matches that went on. */
+/** Football: the score after 90 minutes of matches that had extra time or penalties. */
 export const regularScores = sqliteTable("regular_scores", {
   matchId: integer("match_id")
     .primaryKey()
@@ -100,7 +101,7 @@ export const regularScores = sqliteTable("regular_scores", {
   away: integer("away").notNull(),
 });
 
-/** Columns of a match that its Board writes once a driver updates it. */
+/** Columns of a match that its Board writes while a driver updates the match. */
 export const LIVE_COLUMNS = [
   "status",
   "periodStartsAt",
@@ -123,7 +124,7 @@ export const LIVE_COLUMNS = [
   "periodScores",
 ] as const satisfies readonly (keyof typeof matches.$inferSelect)[];
 
-/** A match's live state, as its Board updates it. */
+/** A match's live state, which its Board updates. */
 export type LiveRow = Pick<typeof matches.$inferSelect, (typeof LIVE_COLUMNS)[number]>;
 
 /** The live state of a match that has not begun. */
@@ -150,24 +151,24 @@ export const NOT_STARTED: Readonly<LiveRow> = {
 };
 
 /**
- * Returns the unix seconds from which football's minute counts: the start of the half in play, or the scheduled start if that is
- * unknown (Specification 4.12).
+ * Returns the unix seconds from which football's minute counts: the start of the half in play, or the scheduled start if that start
+ * is unknown (Specification 4.12).
  */
 export const kickoffAt = ({
   periodStartsAt,
   startsAt,
 }: Pick<typeof matches.$inferSelect, "periodStartsAt" | "startsAt">): number => periodStartsAt || startsAt;
 
-/** Every timed event of a match, of both sports: incidents, text live, shots, momentum. */
+/** Every timed event of a match, of both sports: incidents, text commentary, shots, momentum. */
 export const incidents = sqliteTable(
   "incidents",
   {
     matchId: integer("match_id")
       .notNull()
       .references(() => matches.id),
-    /** Order within the match, from 1. A replayed event has the same number and changes nothing. */
+    /** Order within the match, from 1. A repeated event has the same number and changes nothing. */
     seq: integer("seq").notNull(),
-    /** See edge/contract/entities/incident.ts for the kinds of each sport. */
+    /** The kinds of each sport are in edge/contract/entities/incident.ts. */
     kind: text("kind").notNull(),
     /** Football 1, 2 (halves), 3, 4 (extra time), 5 (penalties); basketball 1 to 4, overtimes from 5. */
     period: integer("period").notNull(),
@@ -176,26 +177,26 @@ export const incidents = sqliteTable(
     added: integer("added").notNull().default(0),
     /** Basketball: seconds left in the period. Football: second within the minute. */
     second: integer("second").notNull().default(0),
-    /** For an own goal, the side of the player who scored it: the goal counts for the opposing side. */
+    /** For an own goal, the side of the player who scored it. The goal counts for the opposing side. */
     side: text("side", { enum: ["home", "away"] }),
     playerId: integer("player_id"),
     playerName: text("player_name"),
-    /** Assist of a goal, player who left in a substitution, shooter who was blocked … */
+    /** The assist of a goal, the player who left in a substitution, the shooter who was blocked … */
     relatedId: integer("related_id"),
     relatedName: text("related_name"),
     /** Score after the event; null if the kind does not change it and the source does not give it. */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
-    /** Position on the pitch or court in per cent of length (0 own goal line, 100 the attacked one) and width. */
+    /** Position on the pitch or court in per cent of its length (0 own goal line, 100 the attacked one) and of its width. */
     x: real("x"),
     y: real("y"),
     /** Basketball: points of the shot, 1 to 3. Football: expected goals of a shot in hundredths; null if the source has none. */
     value: integer("value"),
-    /** The source's own sentence for the text live, if it has one. */
+    /** The source's own sentence for the text commentary; null if there is none. */
     text: text("text"),
-    /** 1 if a later event cancelled it (a disallowed goal). */
+    /** 1 if a later event cancelled this one (a disallowed goal). */
     cancelled: integer("cancelled").notNull().default(0),
-    /** Unix seconds at which it happened or was replayed; 0 for history. */
+    /** Unix seconds at which the event happened or was replayed; 0 for history. */
     at: integer("at").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.seq] }), index("incidents_player").on(t.playerId)],
@@ -273,9 +274,9 @@ export const odds = sqliteTable(
     home: real("home").notNull(),
     draw: real("draw"),
     away: real("away").notNull(),
-    /** 1 if the source states that the book takes no bets; missing prices are 0. */
+    /** 1 if the source states that the bookmaker takes no bets. Missing prices are 0. */
     suspended: integer("suspended").notNull().default(0),
-    /** `seq` of the event; of two quotes in one second the higher stands. 0 for records. */
+    /** `seq` of the event. Of two quotes in the same second, the one with the higher `seq` is valid. 0 for quotes from records. */
     seq: integer("seq").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.bookmakerId, t.market, t.at] })],

@@ -1,6 +1,12 @@
-/** Triggers that make the record of forecasts a proof (docs/design/models.md): each forecast stands before its match, for ever. */
+/**
+ * Triggers that make the record of forecasts a proof (docs/design/models.md): each forecast was made before its match and never
+ * changes.
+ */
 export const rules = {
-  /** A forecast is made before its match begins, at the time that it states, and follows the one before it. A match with a day alone may begin at any hour of it. */
+  /**
+   * A forecast must be made before its match begins, at the time that it states, and must follow the last forecast of the record. A
+   * match without a known time of day may begin at any hour of its day.
+   */
   forecasts_sealed: `
     CREATE TRIGGER forecasts_sealed BEFORE INSERT ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the match has begun or does not wait for its start')
@@ -12,17 +18,17 @@ export const rules = {
       SELECT RAISE(ABORT, 'forecasts: seq does not follow the last one')
       WHERE NEW.seq <> coalesce((SELECT max(seq) FROM forecasts), 0) + 1;
     END`,
-  /** Nobody changes a forecast. */
+  /** Nobody may change a forecast. */
   forecasts_keep: `
     CREATE TRIGGER forecasts_keep BEFORE UPDATE ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the record is append-only');
     END`,
-  /** Nobody deletes a forecast. */
+  /** Nobody may delete a forecast. */
   forecasts_stay: `
     CREATE TRIGGER forecasts_stay BEFORE DELETE ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the record is append-only');
     END`,
-  /** A day's hash is that of its last forecast, and is published when the day is over. */
+  /** A day's hash must be that of its last forecast, and it is published only when the day is over. */
   forecast_days_right: `
     CREATE TRIGGER forecast_days_right BEFORE INSERT ON forecast_days BEGIN
       SELECT RAISE(ABORT, 'forecast_days: not the last forecast of a day that is over')
@@ -31,22 +37,22 @@ export const rules = {
           AND NOT EXISTS (SELECT 1 FROM forecasts n WHERE n.seq = NEW.seq + 1 AND date(n.made_at, 'unixepoch') = NEW.day)
       );
     END`,
-  /** Nobody changes a published hash. */
+  /** Nobody may change a published hash. */
   forecast_days_keep: `
     CREATE TRIGGER forecast_days_keep BEFORE UPDATE ON forecast_days BEGIN
       SELECT RAISE(ABORT, 'forecast_days: published hashes do not change');
     END`,
-  /** Nobody deletes a published hash. */
+  /** Nobody may delete a published hash. */
   forecast_days_stay: `
     CREATE TRIGGER forecast_days_stay BEFORE DELETE ON forecast_days BEGIN
       SELECT RAISE(ABORT, 'forecast_days: published hashes do not change');
     END`,
-  /** Nobody changes parameters by which forecasts were made. */
+  /** Nobody may change parameters by which forecasts were made. */
   model_versions_keep: `
     CREATE TRIGGER model_versions_keep BEFORE UPDATE ON model_versions BEGIN
       SELECT RAISE(ABORT, 'model_versions: parameters that made forecasts do not change');
     END`,
-  /** Nobody deletes parameters by which forecasts were made. */
+  /** Nobody may delete parameters by which forecasts were made. */
   model_versions_stay: `
     CREATE TRIGGER model_versions_stay BEFORE DELETE ON model_versions BEGIN
       SELECT RAISE(ABORT, 'model_versions: parameters that made forecasts do not change');

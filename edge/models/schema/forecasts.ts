@@ -2,19 +2,18 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { LEADERS } from "#edge/contract/rules/leaders.ts";
 import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 
-/** Every set of parameters that made forecasts. */
+/** Every set of parameters by which forecasts were made. */
 export const modelVersions = sqliteTable("model_versions", {
   /** Sport and number, such as `football-1`. */
   id: text("id").primaryKey(),
-  /** JSON of the parameters. */
   parameters: text("parameters").notNull(),
-  /** Unix seconds of its first forecast. */
+  /** Unix seconds of the version's first forecast. */
   since: integer("since").notNull(),
 });
 
 /**
- * Ratings of a league's teams, one row a team and day (UTC) with a fit. Football: logarithms of goals (edge/models/ratings.ts).
- * Basketball: points scored above and conceded below an average team's.
+ * Ratings of a league's teams, one row for each team and day (UTC) with a fit. Football: logarithms of goals
+ * (edge/models/ratings.ts). Basketball: points scored above, and points conceded below, those of an average team.
  */
 export const teamRatings = sqliteTable(
   "team_ratings",
@@ -37,8 +36,9 @@ export const teamRatings = sqliteTable(
 );
 
 /**
- * The record of forecasts, in the order in which they were made. Triggers (forecasts.rules.ts) refuse a row for a match that has begun, a
- * gap in `seq`, a time that is not now, and any change. The last row of a match is its forecast; `hash` chains the rows (contract/rules/forecasts.ts).
+ * The record of forecasts, in the order in which they were made. Triggers (forecasts.rules.ts) refuse a row for a match that has
+ * begun, a gap in `seq`, a time other than now, and any change. A match's last row is its forecast. `hash` chains the rows
+ * (contract/rules/forecasts.ts).
  */
 export const forecasts = sqliteTable(
   "forecasts",
@@ -52,7 +52,7 @@ export const forecasts = sqliteTable(
       .references(() => modelVersions.id),
     /** Unix seconds. */
     madeAt: integer("made_at").notNull(),
-    /** Results from which it was made. */
+    /** Number of results from which the forecast was made. */
     known: integer("known").notNull(),
     /** JSON: `SealedForecast` (edge/models/sealed-forecast.ts). */
     forecast: text("forecast").notNull(),
@@ -62,16 +62,22 @@ export const forecasts = sqliteTable(
   (t) => [index("forecasts_match").on(t.matchId, t.seq)],
 );
 
-/** Forecasts of matches that began without one, computed afterwards from earlier results (edge/models/hindcast.ts); no part of the record. */
+/**
+ * Forecasts of matches that began without one. They were computed afterwards from earlier results (edge/models/hindcast.ts) and are
+ * not part of the record.
+ */
 export const hindcasts = sqliteTable("hindcasts", {
   matchId: integer("match_id")
     .primaryKey()
     .references(() => matches.id),
-  /** JSON of `GoalForecast`; null where the model makes none. */
+  /** JSON of `GoalForecast`; null if the model makes no forecast. */
   forecast: text("forecast"),
 });
 
-/** The hash of the last forecast of each day (UTC) that is over: who noted it can prove that no forecast up to it was changed. */
+/**
+ * The hash of the last forecast of each finished day (UTC). Anybody who has noted a hash can prove that no forecast up to it was
+ * changed.
+ */
 export const forecastDays = sqliteTable("forecast_days", {
   /** YYYY-MM-DD. */
   day: text("day").primaryKey(),
@@ -82,8 +88,9 @@ export const forecastDays = sqliteTable("forecast_days", {
 });
 
 /**
- * The last forecast of each finished match with its result after 90 minutes (basketball: at the end), the market's last chances before
- * the start, and the forecast as it stood a day before it. Written by the Forecaster from the record, again after a corrected result; figures and open data are read from it.
+ * The last forecast of each finished match with its result after 90 minutes (basketball: at the end), the market's last chances
+ * before the start, and the last forecast of at least a day before the start. The Forecaster writes the rows from the record, and
+ * again after a corrected result. The figures and the open data come from these rows.
  */
 export const forecastResults = sqliteTable(
   "forecast_results",
@@ -109,18 +116,21 @@ export const forecastResults = sqliteTable(
     home: real("home").notNull(),
     draw: real("draw").notNull(),
     away: real("away").notNull(),
-    /** The market's chances; null where nobody had prices. */
+    /** The market's chances; null if no bookmaker had prices. */
     marketHome: real("market_home"),
     marketDraw: real("market_draw"),
     marketAway: real("market_away"),
-    /** Ranked probability score of the chances that pages led with. */
+    /** Ranked probability score of the chances that pages showed first. */
     rps: real("rps").notNull(),
-    /** The match's last forecast of a day and more before the start, with its chances; null without one. */
+    /** The match's last forecast that was made at least a day before the start, with its chances. Null if there is none. */
     yesterdaySeq: integer("yesterday_seq").references(() => forecasts.seq),
     yesterdayHome: real("yesterday_home"),
     yesterdayDraw: real("yesterday_draw"),
     yesterdayAway: real("yesterday_away"),
-    /** The chances that pages led with, as it was sealed; null in rows of before it was, when they led with the model. */
+    /**
+     * The sealed chances that pages showed first. Null in older rows, which have no sealed lead, because their pages showed the
+     * model.
+     */
     shownBy: text("shown_by", { enum: LEADERS }),
     shownHome: real("shown_home"),
     shownDraw: real("shown_draw"),
@@ -129,7 +139,7 @@ export const forecastResults = sqliteTable(
   (t) => [uniqueIndex("forecast_results_seq").on(t.seq), index("forecast_results_sport").on(t.sportId, t.startsAt)],
 );
 
-/** A season played to its end many times from its ratings: where each team ends. */
+/** Simulations of a season's rest from the teams' ratings: how often each team ends at each place. */
 export const seasonOutlooks = sqliteTable("season_outlooks", {
   seasonId: integer("season_id")
     .primaryKey()
@@ -139,11 +149,11 @@ export const seasonOutlooks = sqliteTable("season_outlooks", {
   version: text("version")
     .notNull()
     .references(() => modelVersions.id),
-  /** Results of the season from which it was made. */
+  /** Number of the season's results from which the simulation was made. */
   known: integer("known").notNull(),
-  /** Simulated seasons. */
+  /** Number of simulated seasons. */
   seasons: integer("seasons").notNull(),
-  /** Places at the end of the table that `last` counts. */
+  /** Number of places at the end of the table that `last` counts. */
   lastPlaces: integer("last_places").notNull(),
   /** JSON: `SeasonOutlookRow[]` (edge/models/outlook.ts). */
   teams: text("teams").notNull(),

@@ -7,15 +7,14 @@ import { findCashier } from "./choose.ts";
 import { type ClaimVerdict, takeClaim } from "./claims.ts";
 import { settle, type Verdict } from "./settle.ts";
 
-/** The answer to a cashier's callback. */
 export interface CallbackAnswer {
   http: 200 | 400 | 401 | 404 | 503;
   msg: string;
-  /** Null if the callback was about no order. */
+  /** Null if the callback does not belong to an order. */
   verdict: Verdict | ClaimVerdict | null;
 }
 
-/** Checks and applies a callback of the named cashier. Answers 200 if sending the callback again would not help. */
+/** Checks and applies a callback of the named cashier. Answers 200 if a repeated callback would change nothing. */
 export async function takeCallback(
   db: Database,
   config: Config,
@@ -32,7 +31,7 @@ export async function takeCallback(
     if (!notice) return { http: 200, msg: "", verdict: null };
     if ("claim" in notice) return { http: 200, msg: "", verdict: await takeClaim(db, notice, nowS) };
     const verdict = await settle(db, notice, nowS);
-    // The cashier's account may serve another site too, whose payments are reported here as well.
+    // The cashier's account may serve another site too, and its payments are reported here as well.
     if (verdict === "unknown")
       log.warn(`${name} reported order ${notice.orderId} (${notice.outcome}), which is not one of its orders here`);
     if (verdict === "amount")
@@ -42,7 +41,7 @@ export async function takeCallback(
     return { http: 200, msg: "", verdict };
   } catch (error) {
     if (error instanceof CallbackFault) return { http: error.http, msg: error.message, verdict: null };
-    // Another change of the same order won several times in a row; the cashier must send the event again.
+    // Another change of the same order came first several times in a row, so the cashier must send the event again.
     if (error instanceof LedgerError) {
       log.error(`An event of ${name} was not booked`, error);
       return { http: 503, msg: "The order changed meanwhile; send this event again.", verdict: null };

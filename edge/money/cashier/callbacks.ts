@@ -7,7 +7,7 @@ import { takeCallback } from "./callback.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** POST /cashier/callback/:name: callbacks of the cashiers about orders, each with its own form of signature. */
+/** POST /cashier/callback/:name: receives the cashiers' callbacks about orders. Each cashier has its own form of signature. */
 export const cashierCallbacks = new Hono<{ Bindings: Env }>().post("/callback/:name", async (c) => {
   const body = await readBody(c.req.raw, BODY_MAX_BYTES);
   if (!body) return c.json({ status: STATUS_FAILED, msg: `The body is larger than ${BODY_MAX_BYTES} bytes.`, data: null }, 413);

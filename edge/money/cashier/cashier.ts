@@ -55,11 +55,11 @@ export interface Claim {
   /** The claimed cents, and their currency. */
   amount: number;
   currency: string;
-  /** The payment as the cashier reports it now: its own event may not have arrived yet. */
+  /** The payment in the cashier's current report, because the payment's own event may not have arrived yet. */
   payment: Notice;
 }
 
-/** A refund to be made, as a cashier needs it. */
+/** A refund to be made, with the data that a cashier needs. */
 export interface Refundable {
   orderId: string;
   /** The cashier's own id of the payment. */
@@ -76,7 +76,7 @@ export interface Refundable {
 export interface RefundAnswer {
   state: RefundState;
   refundRef: string;
-  /** The cashier's reason for a refusal; else empty. */
+  /** The cashier's reason for a refusal; empty otherwise. */
   words: string;
 }
 
@@ -94,14 +94,14 @@ export class CallbackFault extends Error {
   }
 }
 
-/** Thrown if the cashier will never accept the payment: nothing was opened. */
+/** Thrown if the cashier will never accept the payment. No payment was opened. */
 export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
 }
 
 /**
- * Thrown if the cashier would answer this attempt the same way for ever, while another attempt may succeed. Its result is
- * harmless: nobody received the address of the payment, which ends with the order, and a refund is not made twice.
+ * Thrown if the cashier would always give this attempt the same answer, while another attempt may succeed. The attempt does no
+ * harm: nobody received the address of its payment, which expires with the order, and the cashier does not make a refund twice.
  */
 export class AttemptSpent extends Error {
   override readonly name = "AttemptSpent";
@@ -111,25 +111,25 @@ export class AttemptSpent extends Error {
 export interface Cashier {
   readonly name: "sandbox" | "stripe";
   /**
-   * Prepares a payment; idempotent per attempt. Throws PaymentRefused if it can never succeed, AttemptSpent if another attempt
-   * may.
+   * Prepares a payment. Idempotent for each attempt. Throws PaymentRefused if the payment can never succeed, and AttemptSpent if
+   * another attempt may succeed.
    */
   open(order: Payable): Promise<Opened>;
   /**
-   * Reads a callback after checking its signature: returns the notice or claim, or null for events that concern no order. Throws
-   * CallbackFault.
+   * Checks the signature of a callback and reads it. Returns the notice or claim, or null if the event does not belong to an order.
+   * Throws CallbackFault.
    */
   read(body: Uint8Array, headers: Headers, nowS: number): Promise<Notice | Claim | null>;
   /** Returns the outcome of a payment, for reconciliation; null while the payment is open. */
   ask(order: Payable): Promise<Notice | null>;
   /**
-   * Prevents any further payment and returns the outcome of the payment, which may have been made before. Returns null if there
-   * is none or its money is still in transit. Throws if the outcome cannot be determined.
+   * Prevents any further payment and returns the outcome of the payment, which may have been made before. Returns null if there is
+   * no payment, or if its money is still in transit. Throws if the outcome cannot be determined.
    */
   close(order: Payable, nowS: number): Promise<Notice | null>;
   /**
-   * Refunds a payment, once over all calls and attempts. Throws if the outcome cannot be determined, AttemptSpent if only another
-   * attempt can determine it.
+   * Refunds a payment, only once over all calls and attempts. Throws if the outcome cannot be determined, and throws AttemptSpent
+   * if only another attempt can determine it.
    */
   refund(refundable: Refundable): Promise<RefundAnswer>;
 }

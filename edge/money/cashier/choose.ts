@@ -5,18 +5,18 @@ import { createSandbox } from "./sandbox.ts";
 import { createStripe } from "./stripe.ts";
 
 /**
- * Returns the name of the cashier for new orders: the configured one; otherwise the sandbox in development and none in
- * production.
+ * Returns the name of the cashier for new orders: the configured one, or, if none is configured, the sandbox in development and
+ * null in production.
  */
 export function cashierName({ CASHIER, ENVIRONMENT, MONEY_SECRET }: Config): Cashier["name"] | null {
   const chosen = CASHIER ?? (ENVIRONMENT === "development" && MONEY_SECRET ? "sandbox" : "off");
   return chosen === "off" ? null : chosen;
 }
 
-/** Returns a cashier by its name, or null if it is not configured. An order stays with the cashier that it began with. */
+/** Returns a cashier by its name, or null if it is not configured. An order keeps the cashier with which it began. */
 export function findCashier(name: string, config: Config, db: Database): Cashier | null {
   const { MONEY_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = config;
-  // The sandbox gives gold for nothing, so it must not answer if another cashier or none is configured.
+  // The sandbox gives gold without payment, so it must not work if another cashier or none is configured.
   if (name === "sandbox") return MONEY_SECRET && cashierName(config) === "sandbox" ? createSandbox(db, MONEY_SECRET) : null;
   if (name === "stripe" && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
     return createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });

@@ -12,8 +12,8 @@ import { notifyOfRefund, notifyOfReview, settle } from "./settle.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The effect of a claim: `reversed` took the order back, `restored` gave it back, `closed` ended a dispute, `noted` moved no
- * money, `ignored` was already done, `unknown` names no order of that cashier.
+ * The effect of a claim: `reversed` undid the order, `restored` made it valid again, `closed` ended a dispute, `noted` moved no
+ * money, `ignored` had been done before, `unknown` names no order of this cashier.
  */
 export type ClaimVerdict = "reversed" | "restored" | "closed" | "noted" | "ignored" | "unknown";
 
@@ -47,7 +47,7 @@ const refundDone = (db: Database, orderId: string, nowS: number): Statement =>
     .set({ state: "done", words: "refunded at the cashier", changedAt: nowS })
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ["asked", "refused"])));
 
-/** Handles a bank's warning: refunds the payment before it is disputed. The cron sends the refund to the cashier. */
+/** Handles a bank's warning: refunds the payment before the bank disputes it. The cron sends the refund to the cashier. */
 const warned = async (db: Database, order: Order, nowS: number): Promise<ClaimVerdict> => {
   const after = () => [
     becomeRefunded(db, order.id, nowS),
@@ -71,7 +71,7 @@ const refunded = async (db: Database, order: Order, nowS: number): Promise<Claim
   return (await isDisputed(db, order.id)) ? "noted" : "ignored";
 };
 
-/** Reports whether the cashier announced a refund while the order was disputed, when nothing was left to take back. */
+/** Whether the cashier announced a refund during the order's dispute, when there was nothing left to reverse. */
 async function refundWaits(db: Database, orderId: string): Promise<boolean> {
   const noted = and(
     eq(paymentEvents.orderId, orderId),
@@ -87,7 +87,9 @@ const disputed = async (db: Database, order: Order, claim: Claim, nowS: number):
   return isNew ? "reversed" : "ignored";
 };
 
-/** Handles a dispute's decision. It may arrive before the dispute itself, which is then opened first. */
+/**
+ * Handles the decision of a dispute. The decision may arrive before the dispute itself. In this case the dispute is opened first.
+ */
 const decided = async (db: Database, order: Order, claim: Claim, nowS: number): Promise<ClaimVerdict> => {
   await openDispute(db, order, claim, nowS);
   const isNew = await closeDispute(db, order, claim, notifyOfRefund(db, order, nowS), nowS);
@@ -108,8 +110,8 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
 }
 
 /**
- * Applies a claim, once per event and in any order: settles the payment first, because the payment's own event may arrive later.
- * Throws LedgerError if the order kept changing during the attempts; the cashier then sends the event again.
+ * Applies a claim, once for each event and in any order. Settles the payment first, because the payment's own event may arrive
+ * later. Throws LedgerError if the order changed during every attempt. The cashier then sends the event again.
  */
 export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
   const { payment } = claim;

@@ -15,10 +15,10 @@ import { daysGivenBack, daysStand, daysTaken, findDays } from "./order-days.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** Most attempts of a reversal: it is retried if gold was spent or days moved between its reading of the order and its batch. */
+/** The most tries of a reversal. It is retried if gold was spent or days moved between the read of the order and the batch. */
 const TRIES_MAX = 5;
 
-/** Reports whether a bank's dispute about an order is open. */
+/** Whether a bank's dispute about an order is open. */
 export async function isDisputed(db: Database, orderId: string): Promise<boolean> {
   const open = and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.state, "open"));
   return (await db.select({ id: orderDisputes.id }).from(orderDisputes).where(open).limit(1)).length > 0;
@@ -39,8 +39,8 @@ interface Reversal {
 }
 
 /**
- * Returns the movement that takes a paid order back even if nobody here can refuse it: the rest of its gold, its days, and the
- * inviter's share. Null if the order is not paid.
+ * Returns the movement that reverses a paid order although the site cannot refuse it: it takes back the rest of the order's gold,
+ * its days, and the inviter's share. Null if the order is not paid.
  */
 async function findReversal(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -69,7 +69,7 @@ async function findReversal(db: Database, orderId: string, { step, after }: Reve
 }
 
 /**
- * Takes a paid order back; returns false if it is not paid or was already taken back. `after` must change the order's state from
+ * Reverses a paid order. Returns false if the order is not paid or was reversed before. `after` must change the order's state from
  * `paid`.
  */
 export async function reverse(db: Database, orderId: string, reversal: Reversal, nowS: number): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function reverse(db: Database, orderId: string, reversal: Reversal,
 }
 
 /**
- * Opens a dispute: takes the order back and puts it into `review` until the bank decides. Returns false if the dispute is already
+ * Opens a dispute: reverses the order and puts it into `review` until the bank decides. Returns false if the dispute is already
  * open or decided.
  */
 export async function openDispute(db: Database, order: Order, { disputeId, payment }: Claim, nowS: number): Promise<boolean> {
@@ -107,14 +107,14 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
   const [known] = await db.select({ id: orderDisputes.id }).from(orderDisputes).where(eq(orderDisputes.id, disputeId));
   if (known) return false;
   if (await reverse(db, order.id, { step: `disputed:${disputeId}`, after }, nowS)) return true;
-  // The order is no longer paid, but the dispute still blocks the user's withdrawals.
+  // The order is not paid any more, but the dispute still blocks the user's withdrawals.
   const [opened] = await db.batch([
     db.insert(orderDisputes).values(row).onConflictDoNothing().returning({ id: orderDisputes.id }),
   ]);
   return opened.length > 0;
 }
 
-/** Returns the ledger's movements of a dispute: of the order, and of the inviter's share. */
+/** Returns the ledger's movements of a dispute: those of the order, and those of the inviter's share. */
 async function readMovements(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
   const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
   const rows = await db
@@ -160,8 +160,8 @@ async function readMovements(db: Database, orderId: string, disputeId: string): 
 }
 
 /**
- * Closes a dispute; returns false if it is not open. If it was won, everything taken comes back; if it was lost, the order is
- * refunded for good, with the message `told` in the same batch.
+ * Closes a dispute. Returns false if it is not open. If the site won, everything that was taken comes back. If the site lost, the
+ * order is refunded for good, with the message `notice` in the same batch.
  */
 export async function closeDispute(
   db: Database,
@@ -198,7 +198,7 @@ export async function closeDispute(
   try {
     return !(await post(db, main, nowS, { guard, also, after })).repeated;
   } catch (error) {
-    // The same event arrived twice at once, and the other delivery closed the dispute.
+    // The same event arrived twice at the same time, and the other delivery closed the dispute.
     if (error instanceof LedgerError && error.reason === "guard") return false;
     throw error;
   }

@@ -57,8 +57,8 @@ const extendModel = (db: Database, { id, uid }: Order, seconds: SQL | number, no
 ];
 
 /**
- * Returns the statements that add a paid order's days, of VIP or of a data model, to the remaining time and record them as the
- * order's own. Empty for orders of other kinds.
+ * Returns the statements that add a paid order's days, of VIP or of a data model, to the remaining time and record them as this
+ * order's days. Empty for orders of other kinds.
  */
 export const daysAdded = (db: Database, order: Order, nowS: number): Statement[] => {
   if (order.vipDays > 0) return extendVip(db, order, order.vipDays * DAY_S, nowS);
@@ -66,23 +66,23 @@ export const daysAdded = (db: Database, order: Order, nowS: number): Statement[]
 };
 
 /**
- * Returns the statements that give an order its taken days back from now on, and the level in any case. The order must already be
- * paid.
+ * Returns the statements that return an order's taken days from now on. They restore the level too, even if no days were taken. The
+ * order must already be paid.
  */
 export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
-  // The dispute came after the order's days had ended: it took the level but no time.
+  // The dispute came after the order's days had ended, so it took the level but no time.
   if (seconds === 0) return order.vipDays > 0 ? [raiseLevel(db, order)] : [];
   return order.vipDays > 0 ? extendVip(db, order, seconds, nowS) : extendModel(db, order, seconds, nowS);
 };
 
-/** Returns the days that an order has brought and still has; null if it brought none. */
+/** Returns the days that an order brought and that were not taken back; null if it brought none. */
 export async function findDays(db: Database, orderId: string): Promise<Days | null> {
   const [row] = await db.select().from(orderDays).where(eq(orderDays.orderId, orderId));
   return row ?? null;
 }
 
 /**
- * Returns the condition that an order's days are unchanged since they were read, or still absent: a payment adds them, and the
+ * Returns the condition that an order's days, or their absence, are unchanged since they were read. A payment adds days, and the
  * refund of an earlier order moves them.
  */
 export const daysStand = (orderId: string, days: Days | null): SQL =>
@@ -90,7 +90,10 @@ export const daysStand = (orderId: string, days: Days | null): SQL =>
     ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`
     : sql`not exists (select 1 from ${orderDays} d where d.order_id = ${orderId})`;
 
-/** Returns the statements that take the rest of an order's days; later days begin earlier. The order must no longer be paid. */
+/**
+ * Returns the statements that take the rest of an order's days. Later orders' days then begin earlier. The order must not be paid
+ * any more.
+ */
 export function daysTaken(db: Database, days: Days, nowS: number): Statement[] {
   const { orderId, uid, subject, endsAt } = days;
   const takenS = secondsLeft(days, nowS);

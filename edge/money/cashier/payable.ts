@@ -3,13 +3,13 @@ import type { orders } from "../schema/money.ts";
 import type { Payable } from "./cashier.ts";
 
 /**
- * How long an order can be paid: half an hour, the shortest life of a payment (canBeOpened), plus a quarter of an hour to open it
- * again.
+ * How long an order can be paid: half an hour, which is the shortest life of a payment (canBeOpened), plus a quarter of an hour to
+ * open the payment again.
  */
 export const ORDER_LIFE_S = 2_700;
 
 /**
- * Returns the data of an order for its cashier, all of it from the row, so that a repeated attempt sends exactly the same
+ * Returns the data of an order for its cashier. All data comes from the row, so that a repeated attempt sends exactly the same
  * request.
  */
 export const toPayable = ({

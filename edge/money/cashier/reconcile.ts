@@ -8,14 +8,14 @@ import { findCashier } from "./choose.ts";
 import { toPayable } from "./payable.ts";
 import { settle, type Verdict } from "./settle.ts";
 
-/** How long a callback may take before we query the cashier. */
+/** How long a callback may take before the site queries the cashier. */
 const CALLBACK_TIME_S = 60;
 /** How long after its expiry an order still waits for a payment in transit. */
 const GRACE_S = 300;
 const ORDERS_MAX = 50;
 /**
- * An order that is closed here but may still be paid at its cashier is closed there: retried every ten minutes, until a day after
- * its expiry.
+ * An order that is closed here but may still be paid at its cashier must be closed there too. The site retries this every ten
+ * minutes, until a day after the order's expiry.
  */
 const CLOSING_STEP_S = 600;
 const CLOSING_TIME_S = 86_400;
@@ -33,7 +33,10 @@ const ownNotice = ({ id, cashier }: Order, outcome: "expired" | "cancelled"): No
   currency: "",
 });
 
-/** Returns a cashier's answer, or null if it fails: one silent cashier must not block the orders of the others. */
+/**
+ * Returns a cashier's answer, or null if the request fails. A cashier that does not answer must not block the orders of other
+ * cashiers.
+ */
 async function findAnswer({ id, cashier }: Order, request: Promise<Notice | null> | undefined): Promise<Notice | null> {
   try {
     return (await request) ?? null;
@@ -44,8 +47,8 @@ async function findAnswer({ id, cashier }: Order, request: Promise<Notice | null
 }
 
 /**
- * Settles an order by a notice, and records that its cashier has confirmed the end of its payment. Without that confirmation,
- * closed orders are still checked for payments.
+ * Settles an order by a notice, and records that its cashier has confirmed the end of its payment. Without this confirmation the
+ * site keeps checking closed orders for payments.
  */
 async function settleBy(
   db: Database,
@@ -55,8 +58,8 @@ async function settleBy(
   nowS: number,
 ): Promise<Verdict | null> {
   const verdict = notice && (await settle(db, notice, nowS));
-  // The condition on `cashierRef`: an interrupted call may have opened another payment meanwhile, which this answer does not
-  // cover.
+  // The condition on `cashierRef` is needed, because an interrupted call may have opened another payment meanwhile, to which this
+  // answer does not apply.
   if (isOver)
     await db
       .update(orders)
@@ -66,8 +69,8 @@ async function settleBy(
 }
 
 /**
- * Queries the cashier about an open order. After the grace period the order expires even if its cashier does not answer: it would
- * be queried for ever, and a late payment is accepted anyway.
+ * Queries the cashier about an open order. After the grace period the order expires even if its cashier does not answer, because
+ * otherwise the queries would never end. A late payment is accepted all the same.
  */
 async function queryCashier(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
   const answer = await findAnswer(order, cashier?.ask(toPayable(order)));
@@ -75,15 +78,15 @@ async function queryCashier(db: Database, order: Order, cashier: Cashier | null,
   return settleBy(db, order, notice, answer !== null, nowS);
 }
 
-/** Closes an order at its cashier after it was closed here; it may have been paid meanwhile. */
+/** Closes an order at its cashier after it was closed here. The order may have been paid meanwhile. */
 async function closedThere(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
   const notice = await findAnswer(order, cashier?.close(toPayable(order), nowS));
   return settleBy(db, order, notice?.outcome === "paid" ? notice : null, notice !== null, nowS);
 }
 
 /**
- * Cancels an open order, first at its cashier, so that it can no longer be paid. An earlier payment is accepted. If the cashier
- * does not answer, the order is cancelled here, and reconcileOrders closes it there later.
+ * Cancels an open order, first at its cashier, so that it cannot be paid any more. A payment that was made before is accepted. If
+ * the cashier does not answer, the order is cancelled here, and reconcileOrders closes it there later.
  */
 export async function cancelAtCashier(
   db: Database,
@@ -99,9 +102,9 @@ export async function cancelAtCashier(
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
 
 /**
- * Queries cashiers about open orders without a callback, those queried longest ago first, because a callback may get lost;
- * expires the overdue orders, and closes at the cashier the orders that are closed here. Runs every minute; `nowS` in unix
- * seconds. Returns the number of settled orders.
+ * Queries cashiers about open orders without a callback, because a callback may get lost. Starts with the orders that were queried
+ * longest ago. Also expires overdue orders, and closes at the cashier the orders that are closed here. Runs every minute; `nowS`:
+ * unix seconds. Returns the number of settled orders.
  */
 export async function reconcileOrders(
   db: Database,
@@ -125,7 +128,7 @@ export async function reconcileOrders(
   ]);
   const due = [...open, ...unclosed];
   if (due.length === 0) return 0;
-  // Set before the queries, so that after an interruption the next minute serves other orders.
+  // Saved before the queries, so that after an interruption the next run checks other orders.
   const ids = due.map(({ id }) => id);
   await db.update(orders).set({ askedAt: nowS }).where(inArray(orders.id, ids));
   let settled = 0;

@@ -14,7 +14,7 @@ const STEP_S = 60;
 const STEPS_MAX = 60;
 const WORDS_MAX = 300;
 
-/** Records a refund that is due; belongs in the batch of the movement that takes the order back. */
+/** Returns the statement that records a due refund, for the batch of the movement that reverses the order. */
 export const refundOwed = (
   db: Database,
   { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">,
@@ -23,7 +23,10 @@ export const refundOwed = (
 ): Statement =>
   db.insert(refunds).values({ orderId: id, amount: cents, currency, state: "asked", createdAt: nowS, changedAt: nowS });
 
-/** Retries a refused refund as a new attempt, because the cashier would only repeat its answer to the old one. */
+/**
+ * Returns the statement that retries a refused refund as a new attempt, because the cashier would only repeat its answer to the old
+ * one.
+ */
 export const refundAgain = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(refunds)
@@ -33,8 +36,8 @@ export const refundAgain = (db: Database, orderId: string, nowS: number): Statem
 type CashierNamed = (name: string) => Cashier | null;
 
 /**
- * Requests the due refund of one order from its cashier and stores the answer. Does not throw if the cashier fails: a refund
- * without a result stays requested, and a repeated request cannot pay twice.
+ * Requests the due refund of one order from its cashier and saves the answer. Does not throw if the cashier fails: a refund without
+ * a result stays requested, and a repeated request cannot pay twice.
  */
 export async function sendRefund(
   db: Database,
@@ -77,8 +80,8 @@ export async function sendRefund(
 }
 
 /**
- * Repeats the requests for refunds without a result, because a call may break off at any point. Runs every minute; `nowS` in unix
- * seconds.
+ * Repeats the requests for refunds without a result, because a call may be interrupted at any point. Runs every minute; `nowS`:
+ * unix seconds.
  */
 export async function sendRefunds(db: Database, config: Config, nowS: number, cashierNamed?: CashierNamed): Promise<void> {
   const due = await db

@@ -48,7 +48,7 @@ const toNotice = ({ event, order, outcome, amount, currency }: SandboxCallback):
 
 type Payment = typeof sandboxPayments.$inferSelect;
 
-/** Stores the outcome of a payment and returns the stored one: the first outcome wins. */
+/** Saves the outcome of a payment and returns the saved one. The first outcome is final. */
 export async function keepSandboxPayment(db: Database, payment: Payment): Promise<Payment> {
   const [, [kept]] = await db.batch([
     db.insert(sandboxPayments).values(payment).onConflictDoNothing(),
@@ -61,8 +61,8 @@ const keptNotice = ({ orderId, outcome, amount, currency }: Payment): Notice =>
   toNotice({ event: sandboxEventId(orderId, outcome), order: orderId, outcome, amount, currency });
 
 /**
- * The embedded cashier: a page of this site on which a user pays or fails to pay, without any money. It stores the choice and
- * sends a signed callback, as a real cashier does.
+ * The embedded cashier: a page of this site on which a user pays or fails to pay, without any money. It saves the choice and sends
+ * a signed callback, like a real cashier.
  */
 export const createSandbox = (db: Database, secret: string): Cashier => ({
   name: "sandbox",
@@ -86,14 +86,14 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
   },
   close: async ({ id, pay, currency }, nowS) =>
     keptNotice(await keepSandboxPayment(db, { orderId: id, outcome: "cancelled", amount: pay, currency, at: nowS })),
-  // No money ever moved.
+  // A refund is always done at once, because no money ever moved.
   refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });
 
-/** Returns the id of the only event for an order and an outcome, so that repetitions are deduplicated. */
+/** Returns the id of the only event for an order and an outcome, so that repeated events are deduplicated. */
 export const sandboxEventId = (orderId: string, outcome: SandboxOutcome): string => `${orderId}-${outcome}`;
 
-/** Returns the parsed body, or undefined if it is no JSON. */
+/** Returns the parsed body, or undefined if the body is not JSON. */
 export function readJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

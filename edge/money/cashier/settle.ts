@@ -16,18 +16,18 @@ import { refundOwed } from "./refunds.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The effect of a notice: `settled` changed the order; `repeated` and `ignored` found it already settled; `amount` and `coupon`
- * put a payment that does not match aside for an operator; `unknown` names no order of that cashier.
+ * The effect of a notice: `settled` changed the order. `repeated` and `ignored` mean that it was settled before. `amount` and
+ * `coupon` mean that the payment does not match, and an operator must decide. `unknown` names no order of this cashier.
  */
 export type Verdict = "settled" | "repeated" | "ignored" | "amount" | "coupon" | "unknown";
 
-/** States in which money may still arrive: a late payment is a payment all the same. */
+/** States in which money may still arrive, because the site accepts late payments. */
 const PAYABLE = ["open", "failed", "cancelled", "expired"] as const;
 const isPayable = inArray(orders.state, [...PAYABLE]);
 
 const bookOrder = ({ id, uid, gold, bonusGold, pay }: Order) => ({ id, uid, gold: gold + bonusGold, pay });
 
-/** Stores a notice; the same event only once. */
+/** Saves a notice. The same event is saved only once. */
 const keepEvent = (db: Database, notice: Notice, verdict: Verdict, nowS: number) =>
   db
     .insert(paymentEvents)
@@ -51,7 +51,7 @@ type NotifiedOrder = Pick<Order, "id" | "uid" | "pay" | "currency"> & LocalizedR
 const toName = (order: NotifiedOrder) => byLanguage(order, "name");
 const toPay = ({ pay, currency }: NotifiedOrder) => ({ cents: pay, currency });
 
-/** Notifies the user of an opened data model, in the same batch. */
+/** Returns the statement that notifies the user of an opened data model. */
 export const notifyOfModel = (db: Database, order: NotifiedOrder, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
@@ -61,7 +61,7 @@ export const notifyOfModel = (db: Database, order: NotifiedOrder, atS: number): 
     atS,
   });
 
-/** Notifies the user of an arrived payment, in the same batch. */
+/** Returns the statement that notifies the user of an arrived payment. */
 function notifyOfPaid(db: Database, order: Order, atS: number): Statement {
   if (order.kind === "model") return notifyOfModel(db, order, atS);
   const message = { uid: order.uid, key: `order:${order.id}:paid`, atS };
@@ -71,7 +71,7 @@ function notifyOfPaid(db: Database, order: Order, atS: number): Statement {
     : sendSystemMessage(db, { ...message, kind: "orderPaid", vars: { ...about, gold: order.gold + order.bonusGold } });
 }
 
-/** Notifies the user of a refund. */
+/** Returns the statement that notifies the user of a refund. */
 export const notifyOfRefund = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(db, {
     uid: order.uid,
@@ -81,7 +81,7 @@ export const notifyOfRefund = (db: Database, order: Order, atS: number): Stateme
     atS,
   });
 
-/** Notifies the user that an order waits for a decision, if it does. */
+/** Returns the statement that notifies the user of an order in review. It does nothing if the order is not in review. */
 export const notifyOfReview = (db: Database, order: Order, atS: number): Statement =>
   sendSystemMessage(
     db,
@@ -98,7 +98,6 @@ const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
   ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
 ];
 
-/** Returns the kind of the movement for an order. */
 const movementKind = ({ kind }: Order): "plan" | "model" | "recharge" =>
   kind === "plan" || kind === "model" ? kind : "recharge";
 
@@ -114,35 +113,32 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
     const { repeated } = await post(db, movement, nowS, { guard: isPayable, after });
     return repeated ? "repeated" : "settled";
   } catch (error) {
-    // Another movement has the key if an operator decided the order differently.
+    // An operator has decided about the order differently, so another movement has the key.
     if (error instanceof LedgerError && (error.reason === "guard" || error.reason === "key")) return "ignored";
-    // Another order has the coupon by now: the money has arrived, but an operator must decide about the goods.
+    // Another order has the coupon by now. The money has arrived, but an operator must decide about the goods.
     if (/orders\.coupon_id|orders_coupon/.test(writeFault(error))) return "coupon";
     throw error;
   }
 }
 
 /**
- * Reports whether an operator can decide about arrived money: the ledger has an account for the order's own currency only, and a
- * zero amount leaves nothing to decide.
+ * Whether an operator can decide about arrived money. The ledger has an account only for the order's own currency, and a zero
+ * amount leaves nothing to decide.
  */
 export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean =>
   currency === order.currency && amount > 0;
 
-/**
- * Returns 1, in SQL, if an order that is put aside loses its coupon: another order has it by now, or the coupon would stay
- * blocked for ever.
- */
+/** SQL that is 1 if an order in review loses its coupon: another order has it by now, or nobody could ever release the coupon. */
 const losesCoupon = (notice: Notice, order: Order) =>
   isDecidable(notice, order)
     ? sql<number>`exists (select 1 from ${orders} o where o.coupon_id = ${ofOuterRow(orders.couponId)} and o.id <> ${ofOuterRow(orders.id)}
         and o.coupon_lost = 0 and o.state in ('open', 'paid', 'review'))`
     : sql<number>`${orders.couponId} is not null`;
 
-/** The gold of an order's coupon, in SQL. */
+/** SQL for the gold of an order's coupon. */
 const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
 
-/** Puts an order aside for an operator; if it lost its coupon, without the coupon and its gold. */
+/** Puts an order into review for an operator. If the order lost its coupon, it loses the coupon's gold too. */
 function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
   const couponLost = losesCoupon(notice, order);
   return db
@@ -151,7 +147,7 @@ function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
     .where(and(eq(orders.id, order.id), isPayable));
 }
 
-/** Applies a notice of a cashier once: a callback may come twice, late, out of order, or with another amount. */
+/** Applies a notice of a cashier once. A callback may come twice, late, out of order, or with another amount. */
 export async function settle(db: Database, notice: Notice, nowS: number): Promise<Verdict> {
   const [order] = await db
     .select()
@@ -178,7 +174,7 @@ export async function settle(db: Database, notice: Notice, nowS: number): Promis
   return verdict;
 }
 
-/** A movement of an order with its conditions and statements: `guard` on the order's row, `after` in the same batch. */
+/** A movement of an order: `guard` is its condition on the order's row, and `after` are its statements in the same batch. */
 export interface OrderStep {
   movement: Movement;
   guard: SQL;
@@ -186,9 +182,9 @@ export interface OrderStep {
 }
 
 /**
- * Returns the step that takes a paid order back: the money, which is then requested from the cashier, or the gold that a data
- * model cost; the gold that the order brought, and the rest of its days. Null for packages in the bag, and for shop goods, which
- * are returned in another way (edge/shop/deliver.ts).
+ * Returns the step that reverses a paid order: the money, which is then requested from the cashier, or the gold that a data model
+ * cost. It also takes back the gold that the order brought and the rest of its days. Null for packages in the bag, and for shop
+ * goods, which are returned in another way (edge/shop/deliver.ts).
  */
 export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
   const isGold = order.currency === "gold";
@@ -196,7 +192,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
   const days = await findDays(db, order.id);
   return {
     movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
-    // The paid sum may have changed since it was read, if an operator has just decided so.
+    // The paid sum may have changed since it was read, if an operator has just changed it.
     guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
     after: [
       become(db, order.id, "refunded", nowS),
@@ -209,14 +205,14 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
 }
 
 const isInReview = eq(orders.state, "review");
-/** Records the cents that were paid for an order, if they differ from its price. */
+/** Returns the statement that records the cents that were paid for an order, if they differ from its price. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
   db
     .update(orders)
     .set({ pay: cents, price: Math.max(price, cents) })
     .where(eq(orders.id, id));
 
-/** Returns the step that grants an order in review everything it buys, for the cents that were paid. */
+/** Returns the step that accepts an order in review for the cents that were paid: it grants everything that the order buys. */
 export const acceptStep = (db: Database, order: Order, cents: number, nowS: number): OrderStep => ({
   movement: orderPaid(bookOrder({ ...order, pay: cents }), movementKind(order)),
   guard: isInReview,
@@ -229,8 +225,8 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
 });
 
 /**
- * Returns the step that grants an order in review nothing: the cents come in and go out again, and the cashier then gets the
- * request to refund them.
+ * Returns the step that refuses an order in review: it grants nothing, and the cents come in and go out again. The cashier then
+ * gets the request to refund them.
  */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };

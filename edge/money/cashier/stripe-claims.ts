@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Claim } from "./cashier.ts";
 
-/** A claim in Stripe's form: about a payment (`pi_…`) instead of an order. */
+/** A claim in Stripe's form, which names a payment (`pi_…`) instead of an order. */
 export type StripeClaim = Pick<Claim, "claim" | "disputeId" | "amount" | "currency"> & { payment: string };
 
 const payment = z.string().nullish();
@@ -30,8 +30,8 @@ const toClaim = (
 const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : "won");
 
 /**
- * Returns the claim in an event; null for other events, for a warning that allows no action any more, and for an event that
- * cannot be read.
+ * Returns the claim in an event. Null for other events, for a warning after which no action is possible any more, and for an event
+ * that cannot be read.
  */
 export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {

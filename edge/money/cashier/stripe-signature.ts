@@ -1,4 +1,4 @@
-/** Most age of a signed callback, including the difference of the clocks: Stripe's own default. */
+/** The maximum age of a signed callback, including the difference of the clocks. This is Stripe's own default. */
 export const STRIPE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();
@@ -7,8 +7,8 @@ const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /**
- * Returns the fault of a `Stripe-Signature` header (`t=<unix seconds>,v1=<hex>[,v1=<hex> …]`), or null. One valid v1 suffices:
- * there are two while a secret is being changed. The signature covers the bytes as received.
+ * Returns the fault of a `Stripe-Signature` header (`t=<unix seconds>,v1=<hex>[,v1=<hex> …]`), or null. One valid v1 is enough,
+ * because there are two while a secret is being changed. The signature covers the bytes as received.
  */
 export async function stripeSignatureFault(
   secret: string,

@@ -21,7 +21,7 @@ const SESSIONS = `${API}/checkout/sessions`;
 const REFUNDS = `${API}/refunds`;
 const TIMEOUT_MS = 10_000;
 
-/** The fields of a Checkout Session that we read. */
+/** The fields of a Checkout Session that the site needs. */
 const Session = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -35,14 +35,13 @@ const Session = z.object({
 type Session = z.infer<typeof Session>;
 const Sessions = z.object({ data: z.array(Session) });
 
-/** The fields of a refund that we read. */
+/** The fields of a refund that the site needs. */
 const Refund = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
 
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /**
- * Returns the outcome that an event means for an order; null for other events. A session can be complete while its money is still
- * in transit.
+ * Returns an event's outcome for an order; null for other events. A session can be complete while its money is still in transit.
  */
 function findOutcome(type: string, session: Session): Outcome | null {
   if (type === "checkout.session.completed") return session.payment_status === "paid" ? "paid" : null;
@@ -61,7 +60,7 @@ const toNotice = (eventId: string, outcome: Outcome, session: Session, orderId: 
   currency: (session.currency ?? "").toUpperCase(),
 });
 
-/** Returns the notice in a queried session; null while the session is open or its money in transit. */
+/** Returns the notice in a queried session. Null while the session is open or its money is in transit. */
 function sessionNotice(session: Session, orderId: string): Notice | null {
   const eventId = `asked-${session.id}-${session.status}`;
   if (session.status === "expired") return toNotice(eventId, "expired", session, orderId);
@@ -86,12 +85,11 @@ function sessionFields({ id, title, pay, currency, expiresAt, origin }: Payable)
   });
 }
 
-/** The form of Stripe's refusals. */
+/** The shape of Stripe's refusals. */
 const Refusal = z.object({
   error: z.object({ type: z.string().nullish(), code: z.string().nullish(), message: z.string().nullish() }),
 });
 
-/** Thrown for an answer of Stripe that is no success. */
 class StripeFault extends Error {
   override readonly name = "StripeFault";
   /** Stripe's type and code of the fault, and its message. */
@@ -112,21 +110,23 @@ class StripeFault extends Error {
     this.words = data?.error.message ?? body.slice(0, 300);
   }
 
-  /** True if nothing happened and no repetition can succeed; otherwise the call may succeed later, or may have succeeded. */
+  /**
+   * True if the call had no effect and no repeated call can succeed. Otherwise the call may succeed later, or may have succeeded.
+   */
   get isFinal(): boolean {
     return this.http === 400 || this.http === 402 || this.http === 404;
   }
 
   /**
-   * True if the idempotency key is unusable from now on: Stripe repeats its own faults (5xx) for it, or knows it with other
-   * fields.
+   * True if the idempotency key is unusable from now on, because Stripe repeats its own faults (5xx) for the key, or has the key
+   * with other fields.
    */
   get spendsKey(): boolean {
     return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
   }
 }
 
-/** Returns the answer for a refund's status; a pending refund is queried again. */
+/** Returns the answer for a refund's status. The site queries a pending refund again. */
 function refundAnswer({ id, status, failure_reason }: z.infer<typeof Refund>): RefundAnswer {
   if (status === "succeeded") return { state: "done", refundRef: id, words: "" };
   if (status === "failed" || status === "canceled") return { state: "refused", refundRef: id, words: failure_reason ?? status };
@@ -142,7 +142,8 @@ interface StripeSettings {
 }
 
 /**
- * Creates the cashier for Stripe Checkout: one session per order; its outcome arrives by webhook or by a query of the session.
+ * Creates the cashier for Stripe Checkout, with one session for each order. The outcome of a session arrives by webhook or by a
+ * query.
  */
 export function createStripe({ secretKey, webhookSecret, fetch: send = outbound }: StripeSettings): Cashier {
   const call = async <Answer>(
@@ -170,8 +171,8 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
   };
   const findSession = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   /**
-   * Returns the claim with its order: Stripe's event names a payment, so the payment's session is queried. Null for payments
-   * without a session of ours.
+   * Returns the claim with its order. Stripe's event names only a payment, so this queries the payment's session. Null if the
+   * payment has no session of this site.
    */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {
@@ -213,8 +214,8 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     },
     async close({ id, cashierRef }) {
       if (!cashierRef) return null;
-      // Without an idempotency key: Stripe refuses to expire a session twice anyway, and a fault stored under a key would block
-      // retries.
+      // Sent without an idempotency key. Stripe refuses to expire a session twice anyway, and a fault that Stripe stored under a
+      // key would block retries.
       const ended = call(Session, `${SESSIONS}/${encodeURIComponent(cashierRef)}/expire`, { method: "POST" });
       const session = await ended.catch((error: unknown) => {
         if (error instanceof StripeFault && error.isFinal) return findSession(cashierRef);
@@ -232,7 +233,7 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
         return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));
       } catch (error) {
         if (!(error instanceof StripeFault && error.isFinal)) throw error;
-        // The whole amount was refunded before: by hand, or by us when Stripe had already forgotten the key.
+        // The whole amount was refunded before: by hand, or by this site at a time for which Stripe has forgotten the key.
         if (error.code === "charge_already_refunded") return { state: "done", refundRef: "", words: error.words };
         return refusedBecause(error.words);
       }

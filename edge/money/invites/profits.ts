@@ -9,12 +9,12 @@ import { orders } from "#edge/money/schema/money.ts";
 import { inviteProfits } from "../schema/invites.ts";
 
 const DAY_S = 86_400;
-/** Rows paid at once; the rest a minute later. */
+/** Rows that one run pays. The run of the next minute pays the rest. */
 const DUE_MAX = 50;
 
 /**
- * Returns the statements of a new friend's reward, for the batch of the registration: gold for both, unless the inviter reached
- * the day's limit of rewarded friends in 24 hours. `atS` in unix seconds. An unknown inviter brings nothing.
+ * Returns the statements of a new friend's reward, for the batch of the registration: gold for both, unless the inviter has reached
+ * the limit of rewarded friends in 24 hours. `atS`: unix seconds. Without effect if the inviter is unknown.
  */
 export function friendCame(
   db: Database,
@@ -41,7 +41,10 @@ export function friendCame(
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "uid" | "gold" | "createdAt">;
 
-/** The share of a friend's first recharge, for the batch that pays the order; it waits before it is paid out. Nothing for who was not invited. */
+/**
+ * Returns the statement that records the inviter's share of a friend's first recharge, for the batch that pays the order. The share
+ * is due only after some days. Without effect if the person was not invited.
+ */
 export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: Order, nowS: number): Statement => {
   const share = rechargeShare(gold);
   return db
@@ -55,21 +58,24 @@ export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: 
     .onConflictDoNothing();
 };
 
-/** An order that is given back takes its share back, for the batch that does so; one that is in a wallet already stays there. */
+/**
+ * Returns the statement that voids the unpaid share of a reversed order, for the batch of the reversal. A share that is in a wallet
+ * already stays there.
+ */
 export const shareTakenBack = (db: Database, orderId: string): Statement =>
   db
     .update(inviteProfits)
     .set({ state: "void" })
     .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "due")));
 
-/** Gives a share that went with its order another time: it waits again, for the batch that gives the order back. */
+/** Returns the statement that makes a voided share due again, for the batch that restores its order. */
 export const shareDueAgain = (db: Database, orderId: string, nowS: number): Statement =>
   db
     .update(inviteProfits)
     .set({ state: "due", dueAt: nowS + INVITE_RULES.holdDays * DAY_S })
     .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "void")));
 
-/** The share of an order that is in a wallet already; null where none is. */
+/** Returns the share of an order if it is in a wallet already; null otherwise. */
 export async function sharePaid(db: Database, orderId: string): Promise<{ id: number; uid: number; gold: number } | null> {
   const [row] = await db
     .select({ id: inviteProfits.id, uid: inviteProfits.uid, gold: inviteProfits.gold })
@@ -78,13 +84,13 @@ export async function sharePaid(db: Database, orderId: string): Promise<{ id: nu
   return row ?? null;
 }
 
-/** Holds while the share of an order stands as `sharePaid` read it. */
+/** Holds while the share of an order is still in the state that `sharePaid` read. */
 export const shareStands = (orderId: string, isPaid: boolean) =>
   sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
 
 /**
- * Pays due earnings of invitations, each once by a movement of the book. Runs each second minute, and at once for a `friend` who has
- * just registered; `nowS` in unix seconds. Returns the number paid.
+ * Pays due earnings of invitations, each once by a ledger movement. Runs each second minute, and at once for a `friend` who has
+ * just registered. `nowS`: unix seconds. Returns the number of paid earnings.
  */
 export async function payInviteProfits(db: Database, nowS: number, friend?: number): Promise<number> {
   const due = await db
@@ -106,7 +112,8 @@ export async function payInviteProfits(db: Database, nowS: number, friend?: numb
       const { repeated } = await post(db, invitePaid(profit), nowS, { guard: eq(inviteProfits.state, "due"), after });
       if (!repeated) paid += 1;
     } catch (error) {
-      // The share was taken back meanwhile. Any other failure is retried in a minute, and must not delay the others.
+      // With `guard` the share was voided meanwhile. Any other failure is retried in a minute and must not delay the other
+      // earnings.
       if (!(error instanceof LedgerError && error.reason === "guard")) {
         log.error(`The reward of an invitation (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
       }

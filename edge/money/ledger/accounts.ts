@@ -1,7 +1,7 @@
 /** Units of the ledger that are worth money: whole gold, whole diamonds, cents. */
 export const CURRENCIES = ["gold", "diamond", "CNY"] as const;
 type MoneyCurrency = (typeof CURRENCIES)[number];
-/** Quiz points are free and worth nothing: no wallet shows them, and no movement brings them together with another unit. */
+/** Quiz points are free and have no value: no wallet shows them, and no movement combines them with another unit. */
 export const QUIZ = "quiz";
 export type Currency = MoneyCurrency | typeof QUIZ;
 
@@ -10,7 +10,8 @@ export const WALLET_CURRENCIES = ["gold", "diamond"] as const;
 export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
 
 /**
- * The site's own accounts, and whether one may be negative: such a source gives out the counterpart of another account's income.
+ * The site's own accounts, and whether each may be negative. An account that may be negative gives out the counterpart of another
+ * account's income.
  */
 const SITE_ACCOUNTS = {
   /** Balances from before the ledger began. */
@@ -25,11 +26,11 @@ const SITE_ACCOUNTS = {
   /** Gold of given gifts, and the diamonds that anchors receive for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
-  /** Gold and diamonds spent before their source was taken back: a payment, its invitation share, a plan's share. */
+  /** Gold and diamonds that were spent before their source was reversed: a payment, its invitation share, a plan's share. */
   losses: { mayOwe: true },
   /** Gold of red-order plans whose masters were paid, and the masters' diamonds for it. */
   redorders: { mayOwe: true },
-  /** Diamonds of pending withdrawals, and gold of plans whose match has not decided. */
+  /** Diamonds of pending withdrawals, and gold of plans whose match is not decided. */
   held: { mayOwe: false },
   /** Diamonds that were paid out, and the money for them from the site's bank. */
   payouts: { mayOwe: false },
@@ -43,11 +44,10 @@ const QUIZ_ACCOUNTS = {
   daily: { mayOwe: true },
   /** Points on questions that are not settled. */
   pool: { mayOwe: false },
-  /** Rests of roundings, and points that a corrected result could not take back because they were gone. */
+  /** Remainders of rounding, and points that a corrected result could not take back because their owner had spent them. */
   rest: { mayOwe: true },
 } as const;
 
-/** An account of the ledger. */
 export interface Account {
   id: string;
   uid: number | null;
@@ -55,7 +55,6 @@ export interface Account {
   mayOwe: boolean;
 }
 
-/** Returns a user's wallet in a currency. */
 export const userAccount = (uid: number, currency: WalletCurrency): Account => ({
   id: `user:${uid}:${currency}`,
   uid,
@@ -63,7 +62,6 @@ export const userAccount = (uid: number, currency: WalletCurrency): Account => (
   mayOwe: false,
 });
 
-/** Returns the site's account for a purpose in a currency. */
 export const siteAccount = (purpose: SitePurpose, currency: MoneyCurrency): Account => ({
   id: `site:${purpose}:${currency}`,
   uid: null,
@@ -71,10 +69,8 @@ export const siteAccount = (purpose: SitePurpose, currency: MoneyCurrency): Acco
   mayOwe: SITE_ACCOUNTS[purpose].mayOwe,
 });
 
-/** Returns a user's quiz points. */
 export const quizAccount = (uid: number): Account => ({ id: `user:${uid}:${QUIZ}`, uid, currency: QUIZ, mayOwe: false });
 
-/** Returns the site's account of quiz points for a purpose. */
 export const quizSiteAccount = (purpose: keyof typeof QUIZ_ACCOUNTS): Account => ({
   id: `site:${purpose}:${QUIZ}`,
   uid: null,

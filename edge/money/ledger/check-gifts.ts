@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Searches for faults between the ledger and gifts for anchors: each gift has its movement with its amounts, and every sum is that of the
- * gifts. Each returns rows `fault` (edge/money/ledger/check.ts).
+ * Searches for faults between the ledger and gifts for anchors: each gift must have a movement with its amounts, and every sum must
+ * be that of the gifts. Each search returns rows `fault` (edge/money/ledger/check.ts).
  */
 export const GIFT_SEARCHES: readonly SQL[] = [
   sql`select 'gift ' || g.id || ' has no movement in the book' as fault from gifts_sent g

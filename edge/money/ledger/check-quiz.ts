@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Searches for faults of quiz points: points beside another unit or from person to person, and questions whose picks do not agree with the
- * ledger. Each returns rows `fault` (edge/money/ledger/check.ts).
+ * Searches for faults of quiz points: points together with another unit or from person to person, and questions whose picks do not
+ * agree with the ledger. Each search returns rows `fault` (edge/money/ledger/check.ts).
  */
 export const QUIZ_SEARCHES: readonly SQL[] = [
   sql`select 'movement ' || e.movement_id || ' brings quiz points together with another unit' as fault

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Searches for faults between the ledger and the shop's orders; each returns rows `fault` (edge/money/ledger/check.ts). */
+/** Searches for faults between the ledger and the shop's orders. Each search returns rows `fault` (edge/money/ledger/check.ts). */
 export const SHOP_SEARCHES: readonly SQL[] = [
   sql`select 'order ' || o.id || ' of the shop says nothing of what became of it' as fault from orders o
       where o.kind = 'shop' and not exists (select 1 from shop_orders s where s.order_id = o.id)`,
@@ -10,12 +10,12 @@ export const SHOP_SEARCHES: readonly SQL[] = [
       join orders o on o.id = s.order_id where o.pay <> s.count * s.unit_price`,
 ];
 
-/** Condition on an order `o`: a bank took it back for good. */
+/** The condition on an order `o` that a bank has reversed it for good. */
 export const lostDispute = sql`exists (select 1 from order_disputes d join ledger_movements m on m.key = 'order:' || o.id || ':disputed:' || d.id where d.order_id = o.id and d.state = 'lost')`;
 
 /**
- * Searches for faults between the ledger and disputes: the taken amount stays taken while a dispute is open or lost, and is
- * returned when it is won.
+ * Searches for faults between the ledger and disputes: the taken amount must stay taken while a dispute is open or lost, and must
+ * be returned if the dispute is won.
  */
 export const DISPUTE_SEARCHES: readonly SQL[] = [
   sql`select 'dispute ' || d.id || ' is ' || d.state || ' and the book has the order ' || iif(r.id is null, 'taken back', 'given back again') as fault from order_disputes d
@@ -28,8 +28,8 @@ export const DISPUTE_SEARCHES: readonly SQL[] = [
 ];
 
 /**
- * Searches for faults between the ledger and refunds to the payer: the refund requested from the cashier must equal the returned
- * amount in the ledger.
+ * Searches for faults between the ledger and refunds to the payer. The refund that is requested from the cashier must equal the
+ * returned amount in the ledger.
  */
 export const REFUND_SEARCHES: readonly SQL[] = [
   sql`select 'refund of order ' || r.order_id || ' is of ' || r.amount || ' and the book has ' || coalesce(-e.amount, 'nothing') as fault from refunds r
@@ -39,7 +39,9 @@ export const REFUND_SEARCHES: readonly SQL[] = [
       where o.state = 'refunded' and o.currency <> 'gold' and not exists (select 1 from refunds r where r.order_id = o.id) and not ${lostDispute}`,
 ];
 
-/** Returns the search for withdrawals with a `step` movement although `state` does not hold, or without one although it does. */
+/**
+ * Returns the search for withdrawals that have a `step` movement although `state` is false, or have none although `state` is true.
+ */
 const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
       where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;

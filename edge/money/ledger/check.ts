@@ -12,13 +12,13 @@ import { REFERENCES } from "./references.ts";
 /** The result of a check of the whole ledger. */
 export interface BookCheck {
   counts: { accounts: number; movements: number; entries: number; orders: number };
-  /** One line per fault; empty if the ledger is correct. At most `FAULTS_MAX` of each kind. */
+  /** One line for each fault, at most `FAULTS_MAX` of each kind. Empty if the ledger is correct. */
   faults: string[];
 }
 
 const FAULTS_MAX = 50;
 
-/** The triggers that protect the ledger (`rules` of money, gifts and plans): if one is missing, the ledger cannot be trusted. */
+/** The triggers that protect the ledger (`rules` of money, gifts and plans). If one is missing, the ledger cannot be trusted. */
 export const BOOK_TRIGGERS = [
   "ledger_entries_post",
   "ledger_entries_quiz",
@@ -38,7 +38,7 @@ export const BOOK_TRIGGERS = [
   "red_purchases_stay",
 ] as const;
 
-/** Searches for one kind of fault each; they return rows `fault`. */
+/** Searches, each for one kind of fault. They return rows `fault`. */
 const SEARCHES: readonly SQL[] = [
   sql`select 'movement ' || m.id || ' (' || m.key || ') has ' || count(e.id) || ' entries and names ' || m.entry_count as fault
       from ledger_movements m left join ledger_entries e on e.movement_id = m.id group by m.id having count(e.id) <> m.entry_count`,

@@ -24,28 +24,27 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** The reason for a movement of quiz points, which no wallet shows. */
 export const QUIZ_KIND = "quiz";
 
-/** One account's part in a movement: whole coins or cents, positive into the account, negative out of it. */
+/** One account's part in a movement, in whole coins or cents: positive into the account, negative out of it. */
 export interface Entry {
   account: Account;
   amount: number;
 }
 
-/** A movement to be posted. */
 export interface Movement {
-  /** Idempotency key: a movement is posted once per key. */
+  /** Idempotency key. Each key is posted once. */
   key: string;
   kind: MovementKind | typeof QUIZ_KIND;
-  /** The thing that the movement pays for; it must exist. */
+  /** The subject that the movement pays for. Its row must exist. */
   ref: { kind: ReferenceKind; id: string };
   /** The user whose transaction log shows the movement even if it does not touch that user's wallet; null for no user. */
   uid: number | null;
   entries: readonly Entry[];
 }
 
-/** Highest amount of one entry, so that sums of millions of entries stay exact. */
+/** The highest amount of one entry. Sums of millions of such entries are still exact. */
 export const AMOUNT_MAX = 1_000_000_000_000;
 const KEY_LENGTH_MAX = 120;
-/** Most entries of a movement: far more than any needs, few enough for one statement. */
+/** The most entries of a movement: far more than any movement needs, and few enough for one statement. */
 const ENTRIES_MAX = 24;
 
 /** Merges entries into one per account, in the order of the account ids, without zero amounts. */
@@ -58,8 +57,8 @@ export function merged(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * Returns the fault of a movement, or null. A movement needs whole amounts within bounds, at least two entries, and a sum of zero
- * in every currency.
+ * Returns the fault of a movement, or null if it has none. A movement needs whole amounts within bounds, at least two entries, and
+ * a sum of zero in every currency.
  */
 export function movementFault({ key, entries }: Movement): string | null {
   if (key === "" || key.length > KEY_LENGTH_MAX) return `the key "${key}" must have 1 to ${KEY_LENGTH_MAX} characters`;
@@ -77,7 +76,7 @@ export function movementFault({ key, entries }: Movement): string | null {
   return currency === undefined ? null : `${currency} sums to ${sum}; every currency of a movement must sum to zero`;
 }
 
-/** Returns the SHA-256 of a movement's content, which reveals a key that is reused with other content. */
+/** Returns the SHA-256 of a movement's content. It reveals a key that is used again with other content. */
 export function toDigest({ kind, ref, uid, entries }: Movement): string {
   const content = [kind, ref.kind, ref.id, uid, merged(entries).map(({ account, amount }) => [account.id, amount])];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");

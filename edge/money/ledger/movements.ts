@@ -10,7 +10,7 @@ const earned = (cents: number): Entry[] => [
   { account: siteAccount("revenue", "CNY"), amount: -cents },
 ];
 
-/** The data of an order paid with money that the ledger needs. */
+/** The data of a money order that the ledger needs. */
 export interface PaidOrder {
   id: string;
   uid: number;
@@ -20,7 +20,7 @@ export interface PaidOrder {
   pay: number;
 }
 
-/** Returns the movement of a paid order of gold, a VIP plan or a data model: money comes in, gold goes to the user. */
+/** Returns the movement of a paid order of gold, a VIP plan or a data model: money comes in, and gold goes to the user. */
 export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model"): Movement => ({
   key: `order:${order.id}:paid`,
   kind,
@@ -29,7 +29,7 @@ export const orderPaid = (order: PaidOrder, kind: "recharge" | "plan" | "model")
   entries: [...earned(order.pay), gold(order.uid, order.gold), { account: siteAccount("sales", "gold"), amount: -order.gold }],
 });
 
-/** Returns the reverse movement of a paid order. Posting fails if the gold has been spent. */
+/** Returns the reverse movement of a paid order. It cannot be posted if the gold has been spent. */
 export const orderRefunded = (order: PaidOrder): Movement => ({
   key: `order:${order.id}:refunded`,
   kind: "refund",
@@ -48,8 +48,8 @@ const recovered = (uid: number, amount: number, taken: number): Entry[] => [
 ];
 
 /**
- * Returns the movement of an order that its bank or cashier took back. The site cannot refuse, so it takes `taken`, the rest of
- * the order's gold that the user still has.
+ * Returns the movement of an order that its bank or cashier reversed. The site cannot refuse, so it takes `taken`, the part of the
+ * order's gold that the user still has.
  */
 export const orderReversed = (order: PaidOrder, key: string, taken: number): Movement => ({
   ...orderRefunded(order),
@@ -77,7 +77,6 @@ export const mirrored = (movement: Movement, key: string): Movement => ({
   entries: movement.entries.map(({ account, amount }) => ({ account, amount: -amount })),
 });
 
-/** Returns the movement of a package of gifts bought with gold. */
 export const packageBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   key: `order:${order.id}:paid`,
   kind: "package",
@@ -92,7 +91,7 @@ export const modelBought = (order: { id: string; uid: number; pay: number }): Mo
   kind: "model",
 });
 
-/** A gift on its way to an anchor: its price in gold, and the anchor's share of it in per cent. */
+/** A gift for an anchor: its price in gold, and the anchor's share of it in per cent. */
 export interface Gift {
   ref: { kind: "gift" | "giving"; id: string };
   key: string;
@@ -111,7 +110,7 @@ function shared({ to, gold: price, sharingRatio }: Gift): Entry[] {
   ];
 }
 
-/** Returns the movement of a gift from the wallet: its gold goes to the site, and the anchor's share arrives as diamonds. */
+/** Returns the movement of a gift from the wallet: the gold goes to the site, and the anchor's share arrives as diamonds. */
 export const giftGiven = (gift: Gift): Movement => ({
   key: gift.key,
   kind: "gift",
@@ -121,8 +120,8 @@ export const giftGiven = (gift: Gift): Movement => ({
 });
 
 /**
- * Returns the movement of a gift from the bag. Its gold was spent in the gift shop, so it moves from there, and the giver's wallet stays as
- * it is.
+ * Returns the movement of a gift from the bag. Its gold was spent earlier in the gift shop and moves from there, so the giver's
+ * wallet does not change.
  */
 export const bagGiftGiven = (gift: Gift): Movement => ({
   ...giftGiven(gift),
@@ -133,11 +132,11 @@ export const bagGiftGiven = (gift: Gift): Movement => ({
   ],
 });
 
-/** Returns an anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent; fractions of a diamond stay with the site. */
+/** Returns an anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent. Fractions of a diamond stay with the site. */
 export const toDiamonds = (amount: number, sharingRatio: number): number =>
   Math.floor((amount * Math.min(100, Math.max(0, sharingRatio))) / 100);
 
-/** Returns the movement of gold that the site gives: a task, a check-in, an award. */
+/** Returns the movement of gold that the site gives to a user, for a task, a check-in or an award. */
 export const rewardGiven = (reward: {
   key: string;
   uid: number;
@@ -151,7 +150,6 @@ export const rewardGiven = (reward: {
   entries: [gold(reward.uid, reward.gold), { account: siteAccount("rewards", "gold"), amount: -reward.gold }],
 });
 
-/** Returns the movement of an invitation's profit. */
 export const invitePaid = (profit: { id: number; uid: number; gold: number }): Movement => ({
   ...rewardGiven({ ...profit, key: `invite:${profit.id}`, ref: { kind: "invite", id: String(profit.id) } }),
   kind: "invite",
@@ -163,7 +161,7 @@ export const activityWon = (award: { id: string; uid: number; gold: number }): M
   kind: "activity",
 });
 
-/** Returns the movement of a user's balance from before the ledger began. */
+/** Returns the movement of the balance that a user had before the ledger began. */
 export const toOpening = (uid: number, has: { gold: number; diamond: number }): Movement => ({
   key: `opening:${uid}`,
   kind: "opening",
@@ -175,13 +173,12 @@ export const toOpening = (uid: number, has: { gold: number; diamond: number }): 
   ]),
 });
 
-/** Returns the movement of shop goods bought with gold. */
 export const shopBought = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   kind: "shop",
 });
 
-/** Returns the reverse movement of shop goods or a data model bought with gold: the gold comes back. */
+/** Returns the reverse movement of shop goods or a data model bought with gold: the user gets the gold back. */
 export const goldReturned = (order: { id: string; uid: number; pay: number }): Movement => ({
   ...packageBought(order),
   key: `order:${order.id}:refunded`,
@@ -201,7 +198,7 @@ export interface Payout {
 export const diamonds = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "diamond"), amount });
 const heldDiamonds = (amount: number): Entry => ({ account: siteAccount("held", "diamond"), amount });
 
-/** Returns the movement of a requested withdrawal. It holds the diamonds, so that the user cannot spend them twice. */
+/** Returns the movement of a requested withdrawal. It reserves the diamonds, so that the user cannot spend them twice. */
 export const payoutRequested = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:asked`,
   kind: "withdraw",
@@ -220,8 +217,8 @@ export const payoutCancelled = (payout: Payout): Movement => ({
 });
 
 /**
- * Returns the movement of a paid withdrawal. No wallet changes, so no user's transaction log shows it; the withdrawal itself
- * records when it was paid.
+ * Returns the movement of a paid withdrawal. No wallet changes, so no user's transaction log shows the movement. The withdrawal
+ * itself records the time of the payment.
  */
 export const payoutPaid = (payout: Payout): Movement => ({
   key: `payout:${payout.id}:paid`,

@@ -8,19 +8,19 @@ import { referenceValue } from "./references.ts";
 
 export type Statement = BatchItem<"sqlite">;
 
-/** Statements and conditions that belong to a movement; they take effect with it or not at all. */
+/** Statements and conditions of a movement. They take effect together with the movement or not at all. */
 export interface Around {
   before?: readonly Statement[];
   after?: readonly Statement[];
-  /** A condition on the row that the movement refers to; if it does not hold, nothing is posted. */
+  /** A condition on the row to which the movement refers. If it is false, nothing is posted. */
   guard?: SQL;
-  /** Movements that are posted in the same batch, each with its own key; for amounts that come in and go out again at once. */
+  /** Movements that are posted in the same batch, each with its own key, for amounts that come in and go out again at once. */
   also?: readonly Movement[];
 }
 
 export interface Posted {
   id: number;
-  /** True if the same movement was posted before, so that nothing happened now. */
+  /** True if the same movement was posted before and this call changed nothing. */
   repeated: boolean;
 }
 
@@ -38,7 +38,7 @@ export class LedgerError extends Error {
   }
 }
 
-/** Creates the accounts that do not exist yet. */
+/** Returns the statement that creates the accounts that do not exist. */
 const openAccounts = (db: Database, { entries }: Movement): Statement =>
   db
     .insert(ledgerAccounts)
@@ -52,7 +52,6 @@ const openAccounts = (db: Database, { entries }: Movement): Statement =>
     )
     .onConflictDoNothing();
 
-/** Returns the statements of a movement and its entries. */
 function toStatements(db: Database, movement: Movement, atS: number, guard: SQL | undefined): Statement[] {
   const entries = merged(movement.entries);
   const movementId = sql<number>`(select ${ledgerMovements.id} from ${ledgerMovements} where ${ledgerMovements.key} = ${movement.key})`;
@@ -75,8 +74,8 @@ function toStatements(db: Database, movement: Movement, atS: number, guard: SQL 
 }
 
 /**
- * Posts a movement in one atomic batch together with `around`; `atS` in unix seconds. Idempotent: the same movement again returns
- * the first result. Throws LedgerError; rethrows any other error of the batch (a constraint of `around`).
+ * Posts a movement and `around` in one atomic batch. `atS`: unix seconds. Idempotent: for the same movement again it returns the
+ * first result. Throws LedgerError. Rethrows any other error of the batch (a constraint of `around`).
  */
 export async function post(
   db: Database,

@@ -1,7 +1,7 @@
 import { type Account, quizAccount, quizSiteAccount } from "./accounts.ts";
 import { type Movement, QUIZ_KIND } from "./movement.ts";
 
-/** A question's version, for which each person is settled once. */
+/** A version of a question's result. Each person is settled once for each version. */
 export interface QuizVersion {
   questionId: number;
   version: number;
@@ -26,7 +26,7 @@ const settledKey = ({ questionId, version }: QuizVersion, what: string | number)
 export const quizDaily = (uid: number, day: string, points: number): Movement =>
   moved(`quiz:daily:${uid}:${day}`, { kind: "user", id: String(uid) }, quizSiteAccount("daily"), quizAccount(uid), points);
 
-/** Returns the movement of points put on a question. */
+/** Returns the movement of points that a person puts on a question. */
 export const quizPicked = (pick: { uid: number; questionId: number; points: number; requestKey: string }): Movement =>
   moved(
     `quiz:pick:${pick.uid}:${pick.requestKey}`,
@@ -40,7 +40,10 @@ export const quizPicked = (pick: { uid: number; questionId: number; points: numb
 export const quizPaid = (settled: QuizVersion, uid: number, points: number): Movement =>
   moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizAccount(uid), points);
 
-/** Returns the movement of an excess after a corrected result: `taken` of `points` from the person, the rest from the site. */
+/**
+ * Returns the movement that takes back an excess payment after a corrected result: `taken` of `points` from the person, the rest
+ * from the site.
+ */
 export const quizCollected = (settled: QuizVersion, uid: number, points: number, taken: number): Movement => ({
   ...moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizAccount(uid), quizSiteAccount("pool"), points),
   entries: [
@@ -50,11 +53,11 @@ export const quizCollected = (settled: QuizVersion, uid: number, points: number,
   ],
 });
 
-/** Returns the movement of the rest that the site keeps when a question is settled. */
+/** Returns the movement of the remainder that the site keeps when a question is settled. */
 export const quizRest = (settled: QuizVersion, points: number): Movement =>
   moved(settledKey(settled, "rest"), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizSiteAccount("rest"), points);
 
-/** Returns the movement that brings the rest of the version before back into the pool. */
+/** Returns the movement that returns the remainder of the earlier version to the pool. */
 export const quizReopened = (settled: QuizVersion, points: number): Movement =>
   moved(
     settledKey(settled, "reopened"),

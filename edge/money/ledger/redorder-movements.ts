@@ -4,13 +4,11 @@ import { diamonds, gold } from "./movements.ts";
 
 /** A purchase of a red-order plan. */
 export interface RedPurchase {
-  /** The order's id. */
   id: string;
   uid: number;
   master: number;
-  /** The price. */
   gold: number;
-  /** The master's diamonds. */
+  /** The master's share in diamonds. */
   share: number;
 }
 
@@ -20,7 +18,7 @@ const paidOut = (amount: number) => ({ account: siteAccount("redorders", "diamon
 
 type Bought = Pick<RedPurchase, "id" | "uid" | "gold">;
 
-/** Returns the movement of a bought plan: its gold is held until the match decides. */
+/** Returns the movement of a bought plan. The gold is held until the match is decided. */
 export const redBought = (order: Bought): Movement => ({
   key: `order:${order.id}:paid`,
   kind: "redorder",
@@ -29,7 +27,7 @@ export const redBought = (order: Bought): Movement => ({
   entries: [gold(order.uid, -order.gold), held(order.gold)],
 });
 
-/** Returns the movement of a plan whose match decided nothing, or which an operator removed: the held gold goes back. */
+/** Returns the movement for a plan that an operator removed or whose match decided nothing: the buyer gets the held gold back. */
 export const redReturned = (order: Bought): Movement => ({
   key: `order:${order.id}:refunded`,
   kind: "refund",
@@ -38,7 +36,7 @@ export const redReturned = (order: Bought): Movement => ({
   entries: [held(-order.gold), gold(order.uid, order.gold)],
 });
 
-/** Returns the movement of a plan whose match has a result: the gold becomes the site's, and the master's share arrives as diamonds. */
+/** Returns the movement for a plan whose match has a result: the site gets the gold, and the master's share arrives as diamonds. */
 export const redShared = (order: RedPurchase): Movement => ({
   key: `order:${order.id}:shared`,
   kind: "redshare",
@@ -48,8 +46,8 @@ export const redShared = (order: RedPurchase): Movement => ({
 });
 
 /**
- * Returns the movement of a shared plan that is refunded, since its result was withdrawn or an operator removed it. It takes
- * `taken`, the master's remaining part of the share; the rest is the site's loss.
+ * Returns the movement that refunds a plan whose share was paid, because its result was withdrawn or an operator removed it. It
+ * takes `taken`, the part of the share that the master still has. The rest is the site's loss.
  */
 export const redTakenBack = (order: RedPurchase, taken: number): Movement => ({
   ...redReturned(order),

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The tables of the things that movements pay for, by kind: the table's name and its id's, since most of them belong to subjects that stand
- * above the ledger. A new kind of thing that moves money needs a line here; a wrong name fails the first batch that posts it.
+ * The tables of the subjects for which movements pay, by kind: the name of the table and of its id column. They are names and not
+ * imports, because most tables belong to subjects that import the ledger. Each new kind of subject needs a line here. A wrong name
+ * fails the first batch that posts such a movement.
  */
 export const REFERENCES = {
   order: ["orders", "id"],
   user: ["users", "uid"],
-  /** A kind of gift. Gifts given since they have rows of their own refer to `giving`. */
+  /** A kind of gift. Gifts that have rows of their own refer to `giving`. */
   gift: ["gifts", "id"],
   giving: ["gifts_sent", "id"],
   payout: ["withdrawals", "id"],
@@ -18,8 +19,8 @@ export const REFERENCES = {
 export type ReferenceKind = keyof typeof REFERENCES;
 
 /**
- * Returns the id of a movement's reference as an SQL value that is null if the row does not exist or does not satisfy `guard`:
- * the column rejects null, so the whole batch fails.
+ * Returns the id of a movement's reference as an SQL value. It is null if the row does not exist or does not satisfy `guard`. The
+ * column rejects null, so the whole batch fails.
  */
 export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
   const [table, column] = REFERENCES[kind];

@@ -6,12 +6,15 @@ import type { Statement } from "../ledger/post.ts";
 import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
 import { type AccountSeal, findAccountSeal, type KeptAccount, SealError } from "./sealed-account.ts";
 
-/** Rows of a table and a version that one run seals: each takes some cryptography of the Worker's time. */
+/** Rows of each table and version that one run seals, because each row takes some cryptography on the Worker's time. */
 const RESEAL_ROWS = 50;
 
 type Sealable = KeptAccount & { uid: number };
 
-/** A row's account sealed with the first key, and its mark; null if it cannot be opened: counted in `faults`. */
+/**
+ * Returns a row's account sealed with the first key, and its fingerprint. Null if the account cannot be opened, which is counted in
+ * `faults`.
+ */
 async function resealed(
   seal: AccountSeal,
   row: Sealable,
@@ -28,7 +31,9 @@ async function resealed(
   }
 }
 
-/** Seals accounts that the first of PAYOUT_KEYS has not sealed: rows from before there was a key, and those of a retiring key. */
+/**
+ * Seals accounts that are not sealed with the first of PAYOUT_KEYS: rows from before there was a key, and rows of a retiring key.
+ */
 export async function resealAccounts(db: Database, config: Config): Promise<void> {
   const seal = findAccountSeal(config);
   if (!seal) return;
@@ -38,7 +43,7 @@ export async function resealAccounts(db: Database, config: Config): Promise<void
       db.select().from(payoutAccounts).where(eq(payoutAccounts.sealKey, version)).limit(RESEAL_ROWS),
       db.select().from(withdrawals).where(eq(withdrawals.sealKey, version)).limit(RESEAL_ROWS),
     ]);
-    // Only over the value read: its owner may save the account at the same moment.
+    // Overwrites only the value that was read, because the owner may save the account at the same moment.
     const statements: Statement[] = [];
     for (const row of accounts) {
       const made = await resealed(seal, row, faults);

@@ -7,30 +7,30 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const CIPHER = "AES-GCM";
 const IV_BYTES = 12;
-/** Purposes of derived keys, so that none replaces a different one. */
+/** Purposes of derived keys, so that a key for one purpose is useless for another. */
 const PURPOSE = { seal: "payout account seal", fingerprint: "payout account fingerprint" } as const;
 
-/** An account as the database has it: shown names and figures masked, whole only within `sealed`. */
+/** An account in the database's form: visible names and figures are masked, and only `sealed` contains the whole account. */
 export interface KeptAccount {
   kind: PayoutKind;
-  /** Masked; whole in a row that is not sealed yet. */
+  /** Masked. In a row that is not sealed, the whole name. */
   holder: string;
   account: string;
   bank: string;
-  /** Version of the key that sealed it; 0 where nothing is sealed. */
+  /** Version of the key with which the account was sealed; 0 if it is not sealed. */
   sealKey: number;
   /** Initialisation vector, cipher text and tag, base64url. */
   sealed: string;
 }
 
-/** Why a sealed account cannot be read: no key of its version is configured, or the one that is does not open it. */
+/** Why a sealed account cannot be read: no key of its version is configured, or the configured key does not open it. */
 export type SealFault = "no-key" | "wrong-key";
 
-/** A sealed account that cannot be read. */
+/** Thrown if a sealed account cannot be read. */
 export class SealError extends Error {
   constructor(
     readonly reason: SealFault,
-    /** Version of the key that it was sealed with. */
+    /** Version of the key with which the account was sealed. */
     readonly version: number,
   ) {
     super(
@@ -55,10 +55,10 @@ async function derive(
 const AES = { name: CIPHER, length: 256 };
 const HMAC = { name: "HMAC", hash: "SHA-256", length: 256 };
 
-/** The seal includes the owner: moved into a different person's row it does not open. */
+/** The seal includes the owner, so that an account that was moved into another person's row does not open. */
 const belongings = (uid: number, kind: PayoutKind): Bytes => encoder.encode(JSON.stringify([uid, kind]));
 
-/** The whole account. Throws SealError. */
+/** Returns the whole account. Throws SealError. */
 async function opened(
   keys: readonly PayoutKey[],
   uid: number,
@@ -77,7 +77,10 @@ async function opened(
   return { kind, holder: wholeHolder, account: wholeAccount, bank };
 }
 
-/** Seals and opens payout accounts (docs/decisions/0016). The first key seals, each opens its version; `keys` is never empty. */
+/**
+ * Seals and opens payout accounts (docs/decisions/0016). The first key seals, and each key opens the accounts of its version.
+ * `keys` is never empty.
+ */
 export class AccountSeal {
   readonly #keys: readonly PayoutKey[];
   readonly #sealing: PayoutKey;
@@ -89,7 +92,7 @@ export class AccountSeal {
     this.#sealing = first;
   }
 
-  /** Versions of rows that this seal can open and would seal anew; 0 is unsealed. */
+  /** Versions of rows that this seal can open and would seal again; 0 means unsealed. */
   get olderVersions(): readonly number[] {
     return [0, ...this.#keys.slice(1).map(({ version }) => version)];
   }
@@ -103,12 +106,15 @@ export class AccountSeal {
     return { kind, holder: maskedHolder(holder), account: maskedAccount(account), bank, sealKey: this.#sealing.version, sealed };
   }
 
-  /** The whole account. Throws SealError. */
+  /** Returns the whole account. Throws SealError. */
   open(uid: number, account: KeptAccount): Promise<PayoutAccountFields> {
     return opened(this.#keys, uid, account);
   }
 
-  /** Fingerprints of the same account of the same person under each key, the sealing key's first: the only way to compare accounts. */
+  /**
+   * Returns the fingerprints of one person's account under each key, the sealing key's first. Two sealed accounts can be compared
+   * only by these.
+   */
   fingerprints(uid: number, { kind, account }: Pick<PayoutAccountFields, "kind" | "account">): Promise<[string, ...string[]]> {
     const text = encoder.encode(JSON.stringify([uid, kind, account]));
     const of = async (key: PayoutKey): Promise<string> =>
@@ -119,13 +125,13 @@ export class AccountSeal {
   }
 }
 
-/** Opens an account; without a configured key only unsealed ones. Throws SealError. */
+/** Opens an account. If no key is configured, only unsealed accounts can be opened. Throws SealError. */
 export const openAccount = (
   { PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">,
   uid: number,
   account: KeptAccount,
 ): Promise<PayoutAccountFields> => opened(PAYOUT_KEYS, uid, account);
 
-/** The seal of the configured keys; null where there are none: then nobody can be paid out. */
+/** Returns the seal of the configured keys. Null if there are no keys; then nobody can be paid. */
 export const findAccountSeal = ({ PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">): AccountSeal | null =>
   PAYOUT_KEYS.length > 0 ? new AccountSeal(PAYOUT_KEYS) : null;

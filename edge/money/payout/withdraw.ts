@@ -9,7 +9,7 @@ import { orderDisputes } from "../schema/payments.ts";
 import { withdrawals } from "../schema/payouts.ts";
 import type { KeptAccount } from "./sealed-account.ts";
 
-/** Holds while a bank's dispute about a payment of the person is open: nothing is paid out meanwhile. */
+/** The condition that a bank's dispute about one of the person's payments is open. Nothing is paid out meanwhile. */
 const isHeld = (uid: number | SQLiteColumn | SQL): SQL<number> =>
   sql`exists (select 1 from ${orderDisputes} held where held.uid = ${uid} and held.state = 'open')`;
 
@@ -21,7 +21,7 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 export const OPEN_STATES = ["reviewing", "paying"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
 
-/** A withdrawal request: diamonds into an account. */
+/** A withdrawal request: which diamonds go to which account. */
 export interface WithdrawalRequest {
   id: string;
   uid: number;
@@ -30,15 +30,15 @@ export interface WithdrawalRequest {
   requestKey: string;
 }
 
-/** A change of state: the movement under a guard on the state before, then its statements. */
+/** A change of state: a movement whose guard checks the earlier state, then the statements of the change. */
 export interface Decision {
   statements: readonly Statement[];
   movement: { of: Movement; guard: SQL };
 }
 
 /**
- * Requests a withdrawal: the request, and the book holding its diamonds, in one batch; `atS` in unix seconds. Throws LedgerError
- * `funds`, and the unique index `withdrawals_open` if one is open already.
+ * Requests a withdrawal: the request, and the movement that reserves its diamonds, are in one batch. `atS`: unix seconds. Throws
+ * LedgerError `funds`. If another request is open, throws the error of the unique index `withdrawals_open`.
  */
 export async function askPayout(
   db: Database,
@@ -65,20 +65,26 @@ export async function askPayout(
   });
 }
 
-/** 审核中 becomes 派发中. In any other state, and while the person's withdrawals are held, the column refuses, and with it the whole batch fails. */
+/**
+ * Returns the statement that changes 审核中 to 派发中. In any other state, and while the person's withdrawals are held, the column
+ * refuses the value, so the whole batch fails.
+ */
 export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
   db
     .update(withdrawals)
     .set({ state: sql`case when ${withdrawals.state} = 'reviewing' and not ${isHeld(uid)} then 'paying' end`, changedAt: atS })
     .where(eq(withdrawals.id, id));
 
-/** 派发中 becomes 已派发, for good. */
+/** Returns the change from 派发中 to 已派发, which is final. */
 export const payment = (db: Database, row: Withdrawal, transferNo: string, atS: number): Decision => ({
   statements: [db.update(withdrawals).set({ state: "paid", transferNo, changedAt: atS }).where(eq(withdrawals.id, row.id))],
   movement: { of: payoutPaid(row), guard: sql`${eq(withdrawals.state, "paying")} and not ${isHeld(row.uid)}` },
 });
 
-/** The diamonds go back: out of review by the person, by an operator also while it is being paid, with a reason. */
+/**
+ * Returns the change that gives the diamonds back. The person may cancel during review. An operator may also cancel during payment,
+ * with a reason.
+ */
 export const cancelling = (
   db: Database,
   row: Withdrawal,
@@ -104,16 +110,16 @@ async function readWithdrawal(db: Database, id: string): Promise<Withdrawal> {
 const decide = (db: Database, { statements, movement }: Decision, atS: number, also: readonly Statement[]) =>
   post(db, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 
-/** `approval` on its own. */
+/** Runs `approval` alone. */
 export const approvePayout = async (db: Database, id: string, atS: number): Promise<void> => {
   await db.batch([approval(db, await readWithdrawal(db, id), atS)]);
 };
 
-/** `payment` on its own, with its further statements. Throws LedgerError `guard` if it is not being paid. */
+/** Runs `payment` with further statements. Throws LedgerError `guard` if the withdrawal is not being paid. */
 export const settlePayout = async (db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) =>
   decide(db, payment(db, await readWithdrawal(db, id), transferNo, atS), atS, also);
 
-/** `cancelling` on its own, with its further statements. Throws LedgerError `guard` in any other state. */
+/** Runs `cancelling` with further statements. Throws LedgerError `guard` in any other state. */
 export const cancelPayout = async (
   db: Database,
   id: string,

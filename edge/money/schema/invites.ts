@@ -4,7 +4,10 @@ import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
-/** Earnings of invitations, each kind once a friend (docs/decisions/0018). A row is written with its event, and paid by the book. */
+/**
+ * Earnings of invitations, each kind once for each friend (docs/decisions/0018). A row is written with its event and paid later by
+ * a ledger movement.
+ */
 export const inviteProfits = sqliteTable(
   "invite_profits",
   {
@@ -19,7 +22,7 @@ export const inviteProfits = sqliteTable(
       .notNull()
       .references(() => users.uid),
     gold: integer("gold").notNull(),
-    /** The first recharge that it is a share of. */
+    /** The first recharge, of which this row is a share; null for other kinds. */
     orderId: text("order_id").references(() => orders.id),
     state: text("state", { enum: INVITE_STATES }).notNull(),
     /** Unix seconds. */
@@ -33,7 +36,7 @@ export const inviteProfits = sqliteTable(
     index("invite_profits_order").on(t.orderId),
     index("invite_profits_due").on(t.dueAt).where(sql`state = 'due'`),
     check("invite_profits_gold", sql`${t.gold} > 0`),
-    // Nobody invites himself.
+    // Nobody can invite himself.
     check("invite_profits_other", sql`(${t.uid} = ${t.friend}) = (${t.kind} = 'welcome')`),
   ],
 );

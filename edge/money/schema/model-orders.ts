@@ -16,13 +16,13 @@ export const modelOffers = sqliteTable(
     price: integer("price").notNull(),
     currency: text("currency", { enum: ["CNY", "gold"] }).notNull(),
     rank: integer("rank").notNull().default(0),
-    /** A plan is on sale after an operator puts it on sale. */
+    /** A new plan is not for sale until an operator puts it on sale. */
     isOn: integer("is_on").notNull().default(0),
   },
   (t) => [check("model_plans_sane", sql`${t.days} > 0 and ${t.price} > 0`)],
 );
 
-/** Which model an order of kind `model` opens, and for how long, as it was when it was ordered. */
+/** The model that an order of kind `model` opens and its number of days, both at the time of the order. */
 export const orderModels = sqliteTable("order_models", {
   orderId: text("order_id")
     .primaryKey()
@@ -31,7 +31,7 @@ export const orderModels = sqliteTable("order_models", {
   days: integer("days").notNull(),
 });
 
-/** Until when a person may see a model; only ever extended while orders are paid. */
+/** The time until which a person may use a model. It is only ever extended, each time an order is paid. */
 export const modelSubscriptions = sqliteTable(
   "model_subscriptions",
   {

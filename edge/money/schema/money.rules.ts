@@ -1,8 +1,11 @@
 import { columnNames, jsonByLanguage } from "../../ground/db/localized.ts";
 
-/** Triggers that keep the book right whichever code writes it (docs/design/money.md), and those of coupons. */
+/** Triggers that protect the ledger, whichever code writes to it (docs/design/money.md), and the triggers of coupons. */
 export const rules = {
-  /** An entry moves its account's balance. A movement takes no more entries than it names, and the last one brings every currency to zero. */
+  /**
+   * An entry changes its account's balance. A movement accepts only as many entries as it names, and with the last entry the sum of
+   * every currency must be zero.
+   */
   ledger_entries_post: `
     CREATE TRIGGER ledger_entries_post AFTER INSERT ON ledger_entries BEGIN
       UPDATE ledger_accounts SET balance = balance + NEW.amount WHERE id = NEW.account_id;
@@ -17,7 +20,7 @@ export const rules = {
           WHERE e.movement_id = NEW.movement_id GROUP BY a.currency HAVING sum(e.amount) <> 0
         );
     END`,
-  /** Quiz points stand in movements of their own, and move between the site and one person: nobody buys, sells or gives them away. */
+  /** Quiz points have movements of their own, between the site and one person, so that nobody can buy, sell or give away points. */
   ledger_entries_quiz: `
     CREATE TRIGGER ledger_entries_quiz BEFORE INSERT ON ledger_entries BEGIN
       SELECT RAISE(ABORT, 'ledger: quiz points move between one person and the site alone')
@@ -29,42 +32,42 @@ export const rules = {
             OR (n.currency = 'quiz' AND n.uid IS NOT NULL AND a.uid IS NOT NULL))
       );
     END`,
-  /** Nobody changes an entry. */
+  /** Nobody may change an entry. */
   ledger_entries_keep: `
     CREATE TRIGGER ledger_entries_keep BEFORE UPDATE ON ledger_entries BEGIN
       SELECT RAISE(ABORT, 'ledger: entries are never changed');
     END`,
-  /** Nobody deletes an entry. */
+  /** Nobody may delete an entry. */
   ledger_entries_stay: `
     CREATE TRIGGER ledger_entries_stay BEFORE DELETE ON ledger_entries BEGIN
       SELECT RAISE(ABORT, 'ledger: entries are never deleted');
     END`,
-  /** Nobody changes a movement. */
+  /** Nobody may change a movement. */
   ledger_movements_keep: `
     CREATE TRIGGER ledger_movements_keep BEFORE UPDATE ON ledger_movements BEGIN
       SELECT RAISE(ABORT, 'ledger: movements are never changed');
     END`,
-  /** Nobody deletes a movement. */
+  /** Nobody may delete a movement. */
   ledger_movements_stay: `
     CREATE TRIGGER ledger_movements_stay BEFORE DELETE ON ledger_movements BEGIN
       SELECT RAISE(ABORT, 'ledger: movements are never deleted');
     END`,
-  /** An account begins at zero: its balance is the sum of its entries. */
+  /** An account begins at zero, because its balance is the sum of its entries. */
   ledger_accounts_empty: `
     CREATE TRIGGER ledger_accounts_empty BEFORE INSERT ON ledger_accounts WHEN NEW.balance <> 0 BEGIN
       SELECT RAISE(ABORT, 'ledger: an account begins with nothing');
     END`,
-  /** Owner, currency and the right to owe never change. */
+  /** Owner, currency and the permission to be negative never change. */
   ledger_accounts_keep: `
     CREATE TRIGGER ledger_accounts_keep BEFORE UPDATE OF id, uid, currency, may_owe ON ledger_accounts BEGIN
       SELECT RAISE(ABORT, 'ledger: only the balance of an account moves');
     END`,
-  /** Nobody deletes an account. */
+  /** Nobody may delete an account. */
   ledger_accounts_stay: `
     CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON ledger_accounts BEGIN
       SELECT RAISE(ABORT, 'ledger: accounts are never deleted');
     END`,
-  /** A coupon keeps the terms that its kind had when it was given. A later change of the kind changes no given coupon. */
+  /** A coupon keeps the terms that its kind had when the coupon was given. A later change of the kind does not change it. */
   coupons_given: `
     CREATE TRIGGER coupons_given AFTER INSERT ON coupons BEGIN
       UPDATE coupons SET (kind, scope, value, min_price, ${columnNames("name").join(", ")}) =
@@ -74,7 +77,7 @@ export const rules = {
           WHERE k.id = NEW.kind_id)
         WHERE id = NEW.id;
     END`,
-  /** The owner of a new coupon gets a message about it, once, whichever code gave it. */
+  /** The owner of a new coupon gets one message about it, whichever code gave the coupon. */
   coupons_told: `
     CREATE TRIGGER coupons_told AFTER INSERT ON coupons BEGIN
       INSERT INTO system_messages (uid, kind, vars, key, created_at)

@@ -5,8 +5,8 @@ import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
- * The book of money. Triggers (money.rules.ts) move balances with the entries, and refuse every change and deletion of the book's rows. A
- * batch that would take an account below zero fails whole. Amounts are whole coins, or cents of a currency.
+ * The ledger. Triggers (money.rules.ts) change balances with the entries, and refuse every change and deletion of the ledger's
+ * rows. If a batch would make an account negative, the whole batch fails. Amounts are whole coins, or cents of a currency.
  */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
@@ -16,9 +16,9 @@ export const ledgerAccounts = sqliteTable(
     /** The owner's uid; null for the site's own account. */
     uid: integer("uid").references(() => users.uid),
     currency: text("currency").notNull(),
-    /** Sum of the account's entries; only the trigger of an entry changes it (money.rules.ts). */
+    /** Sum of the account's entries. Only the trigger of an entry changes it (money.rules.ts). */
     balance: integer("balance").notNull().default(0),
-    /** 1 for the site's source accounts, which balance money from outside; never for a person's account. */
+    /** 1 for the site's source accounts, which balance money from outside. Never 1 for a person's account. */
     mayOwe: integer("may_owe").notNull().default(0),
   },
   (t) => [
@@ -29,22 +29,22 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** Events that moved money, one a key: a purchase, a refund, a gift. */
+/** Events that moved money, for example a purchase, a refund or a gift. Each key exists once. */
 export const ledgerMovements = sqliteTable(
   "ledger_movements",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Idempotency key; the same again is the same movement. */
+    /** Idempotency key. The same key means the same movement. */
     key: text("key").notNull(),
     kind: text("kind").notNull(),
-    /** The subject of the payment: a kind of edge/money/ledger/references.ts and its id. */
+    /** The subject of the movement: a kind of edge/money/ledger/references.ts and its id. */
     refKind: text("ref_kind").notNull(),
     refId: text("ref_id").notNull(),
-    /** The person whose transaction log shows it, beside the owners of the accounts that it moves. */
+    /** The person whose transaction log shows the movement, in addition to the owners of its accounts. */
     uid: integer("uid").references(() => users.uid),
-    /** Number of its entries; the last one must bring every currency to zero. */
+    /** Number of the movement's entries. With the last entry the sum of every currency must be zero. */
     entryCount: integer("entry_count").notNull(),
-    /** SHA-256 of its content: the same key with other content is refused. */
+    /** SHA-256 of the movement's content. The same key with other content is refused. */
     digest: text("digest").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -76,17 +76,17 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** Gifts for anchors; the bag keeps those that were bought in packages. */
+/** Kinds of gifts for anchors. */
 export const gifts = sqliteTable("gifts", {
   id: integer("id").primaryKey(),
   ...localized("name"),
-  /** Gold for one. */
+  /** Price of one gift in gold. */
   price: integer("price").notNull(),
   /** Address of the picture. */
   picture: text("picture").notNull().default("/m/gifts/present.svg"),
   /** Name of the animation in rooms. */
   effect: text("effect", { enum: GIFT_EFFECTS }).notNull().default("none"),
-  /** 0: rooms do not offer it. Bags that hold it may still give it. */
+  /** 0: rooms do not offer the gift. A person who has it in the bag may still give it. */
   isOn: integer("is_on").notNull().default(1),
 });
 
@@ -110,7 +110,7 @@ export const packages = sqliteTable("packages", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: ["gold", "gift"] }).notNull(),
   ...localized("name"),
-  /** Gold that it brings, and gold on top of it; 0 for gift packages. */
+  /** Gold of the package, and bonus gold; 0 for gift packages. */
   gold: integer("gold").notNull().default(0),
   bonusGold: integer("bonus_gold").notNull().default(0),
   /** Cents of money for a gold package, gold for a gift package. */
@@ -138,18 +138,18 @@ const COUPON_SCOPES = ["recharge", "plan", "any"] as const;
 export const couponKinds = sqliteTable("coupon_kinds", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: COUPON_EFFECTS }).notNull(),
-  /** Orders it may be used for. */
+  /** The orders for which the coupon is valid. */
   scope: text("scope", { enum: COUPON_SCOPES }).notNull(),
-  /** Cents off, per cent off, or gold on top. */
+  /** Cents off, per cent off, or bonus gold. */
   value: integer("value").notNull(),
-  /** Least price in cents that it goes with. */
+  /** The lowest price in cents for which the coupon is valid. */
   minPrice: integer("min_price").notNull().default(0),
   ...localized("name"),
 });
 
 /**
- * A person's coupon. The orders say whether it is used: an open, reviewed or paid one holds it. A trigger
- * (money.rules.ts) copies its terms from its kind when it is given, so a later change of the kind changes no given coupon.
+ * A person's coupon. Its orders show whether it is used: an open or paid order, or one in review, holds it. A trigger
+ * (money.rules.ts) copies the terms from its kind when the coupon is given, so that a later change of the kind does not change it.
  */
 export const coupons = sqliteTable(
   "coupons",
@@ -161,10 +161,10 @@ export const coupons = sqliteTable(
     kindId: integer("kind_id")
       .notNull()
       .references(() => couponKinds.id),
-    /** Unix seconds; valid from the first to before the second. */
+    /** Unix seconds. The coupon is valid from the first time to just before the second. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
-    /** Why it was given, such as `welcome`: once a reason and person. */
+    /** The occasion, for example `welcome`. A person gets a coupon once for each occasion. */
     reason: text("reason").notNull(),
     kind: text("kind", { enum: COUPON_EFFECTS }).notNull().default("cut"),
     scope: text("scope", { enum: COUPON_SCOPES }).notNull().default("any"),
@@ -184,33 +184,42 @@ export const orders = sqliteTable(
       .notNull()
       .references(() => users.uid),
     kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model", "redorder"] }).notNull(),
-    /** Package, plan, goods of the shop or red-order plan, as it was when it was ordered. */
+    /** The package, plan, shop goods or red-order plan, in its state at the time of the order. */
     goodsId: integer("goods_id").notNull(),
     ...localized("name"),
     gold: integer("gold").notNull().default(0),
-    /** Gold on top: of the package, the coupon and the VIP level. */
+    /** Bonus gold of the package, the coupon and the VIP level. */
     bonusGold: integer("bonus_gold").notNull().default(0),
     vipDays: integer("vip_days").notNull().default(0),
     /** JSON `[[gift id, count] …]`. */
     items: text("items").notNull().default("[]"),
-    /** Cents of money, or gold for a gift package, before and after the coupon. */
+    /** Cents of money, or gold for a gift package: `price` before the coupon, `pay` after it. */
     price: integer("price").notNull(),
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
-    /** 1 if it was paid without its coupon: another order has it, or nobody here can decide about the money that came. */
+    /**
+     * 1 if the order was paid without its coupon, because another order has the coupon, or because no operator can decide about the
+     * money that came.
+     */
     couponLost: integer("coupon_lost").notNull().default(0),
     /** Place of payment: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
-    /** The cashier's own id of the payment, and the address to pay at, which is empty again once the cashier ended it. */
+    /**
+     * The cashier's own id of the payment, and the payment address. The address is empty again after the cashier has ended the
+     * payment.
+     */
     cashierRef: text("cashier_ref").notNull().default(""),
     payUrl: text("pay_url").notNull().default(""),
-    /** Origin of the order's page, such as `https://www.example.com`: the cashier leads back there. */
+    /** Origin of the order's page, for example `https://www.example.com`, to which the cashier leads back. */
     origin: text("origin").notNull().default(""),
-    /** Which attempt to open it at the cashier is made: a new one after each that the cashier has failed at. */
+    /**
+     * Number of the current attempt to open the order at the cashier. Each attempt in which the cashier failed is followed by a new
+     * one.
+     */
     openAttempt: integer("open_attempt").notNull().default(1),
     state: text("state", { enum: ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] }).notNull(),
-    /** Made with the form: the same form sent again is the same order. */
+    /** Created with the form. The same form sent again means the same order. */
     requestKey: text("request_key").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -229,8 +238,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Days of VIP or of a data model from one paid order; the orders' stretches follow each other. A refund takes the remaining days
- * of its order (edge/contract/rules/days.ts), and later stretches move up.
+ * Days of VIP or of a data model from one paid order. The spans of the orders follow each other. A refund takes the remaining days
+ * of its order (edge/contract/rules/days.ts), and later spans move up.
  */
 export const orderDays = sqliteTable(
   "order_days",

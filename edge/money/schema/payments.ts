@@ -4,7 +4,7 @@ import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "./money.ts";
 
-/** Cashiers' notices of orders, each event once. */
+/** Cashiers' notices about orders. Each event is saved once. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
@@ -23,8 +23,8 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that returns to its payer, a row an order: written with the movement that takes the order back, then requested from the
- * cashier until it reports an outcome (edge/money/cashier/refunds.ts).
+ * Money that returns to its payer, one row for each order. The row is written with the movement that reverses the order. The refund
+ * is then requested from the cashier until the cashier reports an outcome (edge/money/cashier/refunds.ts).
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -36,13 +36,13 @@ export const refunds = sqliteTable(
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     state: text("state", { enum: REFUND_STATES }).notNull(),
-    /** Rises after each refusal and each fault of the cashier; within one attempt every request names the same refund. */
+    /** Increases after each refusal and each fault of the cashier. All requests of one attempt mean the same refund. */
     attempt: integer("attempt").notNull().default(1),
-    /** Requests to the cashier since an operator wanted it, last after a refusal. */
+    /** Number of requests to the cashier since an operator last requested the refund. */
     asks: integer("asks").notNull().default(0),
     /** The cashier's own id of the refund, once it has one. */
     cashierRef: text("cashier_ref").notNull().default(""),
-    /** The cashier's words, or why it could not be reached. */
+    /** The cashier's words, or why the site could not reach it. */
     words: text("words").notNull().default(""),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -52,8 +52,9 @@ export const refunds = sqliteTable(
 );
 
 /**
- * Payments that a person's bank takes back, or tries to (a chargeback): opened with the movement that takes the order back, and closed by the
- * bank's decision. While one is open the person's withdrawals wait (edge/money/payout/withdraw.ts).
+ * Payments that a person's bank reverses or tries to reverse (a chargeback). A dispute is opened with the movement that reverses
+ * the order, and closed by the bank's decision. While a dispute is open the person's withdrawals wait
+ * (edge/money/payout/withdraw.ts).
  */
 export const orderDisputes = sqliteTable(
   "order_disputes",
@@ -64,12 +65,12 @@ export const orderDisputes = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The person of the order. */
+    /** The person who placed the order. */
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
-    /** Seconds of VIP or of a data model that were taken with the order, to be given back with it. */
+    /** Seconds of VIP or of a data model that were taken with the order. They are returned if the order is restored. */
     daysTakenS: integer("days_taken_s").notNull().default(0),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -78,7 +79,7 @@ export const orderDisputes = sqliteTable(
   (t) => [index("order_disputes_uid").on(t.uid, t.state), index("order_disputes_order").on(t.orderId)],
 );
 
-/** The sandbox cashier's own memory of a person's choice there: it answers reconciliation, as a real one would. */
+/** A person's choices at the sandbox cashier. It needs them to answer reconciliation queries, like a real cashier. */
 export const sandboxPayments = sqliteTable("sandbox_payments", {
   orderId: text("order_id")
     .primaryKey()

@@ -4,9 +4,11 @@ import { users } from "#edge/ground/people/reads.ts";
 
 const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 
-/** The whole account, sealed (edge/money/payout/sealed-account.ts). In a row that is not sealed yet `holder` and `account` are whole. */
+/**
+ * The whole account, sealed (edge/money/payout/sealed-account.ts). In a row that is not sealed, `holder` and `account` are whole.
+ */
 const sealColumns = {
-  /** Version of the key that sealed it; 0 where it is not. */
+  /** Version of the key with which the row was sealed; 0 if it is not sealed. */
   sealKey: integer("seal_key").notNull().default(0),
   sealed: text("sealed").notNull().default(""),
 };
@@ -22,13 +24,13 @@ export const payoutAccounts = sqliteTable(
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
     /** The account's holder, masked. */
     holder: text("holder").notNull(),
-    /** Alipay's phone or e-mail, the card's number, the PIX key; masked. */
+    /** Alipay's phone number or e-mail address, the card's number, or the PIX key; masked. */
     account: text("account").notNull(),
     /** The bank of a card. */
     bank: text("bank").notNull().default(""),
     createdAt: integer("created_at").notNull(),
     ...sealColumns,
-    /** By which the same account is known again; empty where it is not sealed. */
+    /** Identifies the same account in another row; empty if the row is not sealed. */
     fingerprint: text("fingerprint").notNull().default(""),
   },
   (t) => [
@@ -38,7 +40,7 @@ export const payoutAccounts = sqliteTable(
   ],
 );
 
-/** Diamonds that are to become money (Specification 4.4). The book holds them from the first state on. */
+/** Diamonds that a person exchanges for money (Specification 4.4). The ledger reserves them from the first state on. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
@@ -48,24 +50,24 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => users.uid),
     diamonds: integer("diamonds").notNull(),
-    /** The value at the rate of that day. */
+    /** The value in cents at the rate of the request's day. */
     cents: integer("cents").notNull(),
     currency: text("currency").notNull(),
-    /** The account as it was then, masked. */
+    /** The account at the time of the request, masked. */
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
     holder: text("holder").notNull(),
     account: text("account").notNull(),
     bank: text("bank").notNull().default(""),
     state: text("state", { enum: ["reviewing", "paying", "paid", "cancelled"] }).notNull(),
-    /** Why it was cancelled; empty where the person took it back. */
+    /** Why the withdrawal was cancelled; empty if the person cancelled it. */
     reason: text("reason").notNull().default(""),
     /** The payment's number at the bank. */
     transferNo: text("transfer_no").notNull().default(""),
-    /** Made with the form: the same form sent again is the same request. */
+    /** Created with the form. The same form sent again means the same request. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
-    /** When it went into the state it has. */
+    /** Unix seconds at which the withdrawal got its current state. */
     changedAt: integer("changed_at").notNull(),
     ...sealColumns,
   },

@@ -9,6 +9,6 @@ export const articles = sqliteTable("articles", {
   ...localized("title"),
   ...localized("body"),
   publishedAt: integer("published_at").notNull(),
-  /** 1 while only operators see it. */
+  /** 1 while only operators may see the article. */
   isDraft: integer("is_draft").notNull().default(0),
 });

@@ -1,18 +1,18 @@
-/** A match's plans are settled by the next run of the schedule (settle.ts); a match without plans has nothing to settle. */
+/** Marks a match for the next run of the schedule, which settles its plans (settle.ts). Skips a match without plans. */
 const toPlanSettlement = (matchId: string) => `
       INSERT INTO red_due (match_id, changes) SELECT ${matchId}, 1
       WHERE EXISTS (SELECT 1 FROM red_plans WHERE match_id = ${matchId})
       ON CONFLICT (match_id) DO UPDATE SET changes = changes + 1;`;
 
-/** Triggers of red-order plans (docs/design/plans.md): a plan is sealed before its match and judged by its result. */
+/** Triggers of red-order plans (docs/design/plans.md): a plan is sealed before its match and judged by the match's result. */
 export const rules = {
-  /** A plan is published before the start of a match whose hour is known. */
+  /** A plan must be published before the start of its match, whose time of day must be known. */
   red_plans_before: `
     CREATE TRIGGER red_plans_before BEFORE INSERT ON red_plans BEGIN
       SELECT RAISE(ABORT, 'red_plans: the match has begun, or its hour is not known')
       WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = NEW.match_id AND date_only = 0 AND starts_at > NEW.published_at);
     END`,
-  /** Nobody changes a sealed plan. */
+  /** Nobody may change a sealed plan. */
   red_plans_sealed: `
     CREATE TRIGGER red_plans_sealed BEFORE UPDATE OF id, master_id, match_id, market, choice, line, price, sharing_ratio,
       reasons, salt, seal, published_at ON red_plans BEGIN
@@ -26,24 +26,24 @@ export const rules = {
     BEGIN
       SELECT RAISE(ABORT, 'red_plans: refunds and removals are final');
     END`,
-  /** Nobody deletes a plan. */
+  /** Nobody may delete a plan. */
   red_plans_stay: `
     CREATE TRIGGER red_plans_stay BEFORE DELETE ON red_plans BEGIN
       SELECT RAISE(ABORT, 'red_plans: plans are never deleted');
     END`,
-  /** Nobody deletes a purchase. */
+  /** Nobody may delete a purchase. */
   red_purchases_stay: `
     CREATE TRIGGER red_purchases_stay BEFORE DELETE ON red_purchases BEGIN
       SELECT RAISE(ABORT, 'red_purchases: purchases are never deleted');
     END`,
-  /** A removed plan has its purchases settled. */
+  /** Marks a removed plan for the settlement of its purchases. */
   red_plans_removed: `
     CREATE TRIGGER red_plans_removed AFTER UPDATE OF state ON red_plans
     WHEN NEW.state = 'removed' AND OLD.state <> 'removed' BEGIN
       INSERT INTO red_due (match_id, changes) VALUES (NEW.match_id, 1)
       ON CONFLICT (match_id) DO UPDATE SET changes = changes + 1;
     END`,
-  /** A match that is over, or whose result changes after its end, has its plans settled, again if need be. */
+  /** Marks a match for settlement when it is over, and again when its result changes after its end. */
   matches_red_due: `
     CREATE TRIGGER matches_red_due AFTER UPDATE OF status, home_score, away_score, home_penalties ON matches
     WHEN (NEW.status = 0 OR NEW.status >= iif(NEW.sport_id = 1, 8, 10))
@@ -51,15 +51,15 @@ export const rules = {
         OR OLD.home_penalties IS NOT NEW.home_penalties)
     BEGIN${toPlanSettlement("NEW.id")}
     END`,
-  /** A new score after 90 minutes settles the plans. */
+  /** A new score after 90 minutes marks the match for settlement. */
   regular_scores_red_due: `
     CREATE TRIGGER regular_scores_red_due AFTER INSERT ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,
-  /** A corrected score after 90 minutes settles them again. */
+  /** A corrected score after 90 minutes marks the match for settlement again. */
   regular_scores_red_due_again: `
     CREATE TRIGGER regular_scores_red_due_again AFTER UPDATE ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,
-  /** A match that ended after 90 minutes after all has its plans settled by its final score (docs/design/feed-board.md). */
+  /** If a match ended after 90 minutes after all, its final score settles its plans (docs/design/feed-board.md). */
   regular_scores_red_due_gone: `
     CREATE TRIGGER regular_scores_red_due_gone AFTER DELETE ON regular_scores BEGIN${toPlanSettlement("OLD.match_id")}
     END`,

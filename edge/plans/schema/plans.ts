@@ -5,7 +5,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { orders } from "#edge/money/reads.ts";
 
-/** Red-order plans. Triggers (plans.rules.ts) refuse one after its match's start, and any change of its sealed fields. */
+/** Red-order plans. Triggers (plans.rules.ts) refuse a plan after its match's start, and any change of a plan's sealed fields. */
 export const redPlans = sqliteTable(
   "red_plans",
   {
@@ -25,9 +25,9 @@ export const redPlans = sqliteTable(
     sharingRatio: integer("sharing_ratio").notNull(),
     reasons: text("reasons").notNull(),
     salt: text("salt").notNull(),
-    /** `planSeal` of all this, public from the publication on. */
+    /** `planSeal` of these fields. It is public from the publication on. */
     seal: text("seal").notNull(),
-    /** Made with the form: the same form sent again is the same plan. */
+    /** Created with the form. The same form sent again means the same plan. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     publishedAt: integer("published_at").notNull(),
@@ -35,18 +35,20 @@ export const redPlans = sqliteTable(
     outcome: text("outcome", { enum: ["", "right", "wrong"] })
       .notNull()
       .default(""),
-    /** How often a later result changed its outcome. */
+    /** How often a later result changed the plan's outcome. */
     corrections: integer("corrections").notNull().default(0),
-    /** Unix seconds of the last change of the state; 0 while it is open. */
+    /** Unix seconds of the last change of the state; 0 while the plan is open. */
     settledAt: integer("settled_at").notNull().default(0),
     /** The operator's reason for the removal. */
     removedReason: text("removed_reason").notNull().default(""),
-    /** Unix seconds at which the master's followers were called; 0 before. */
+    /** Unix seconds at which the master's followers were notified; 0 before. */
     toldAt: integer("told_at").notNull().default(0),
-    /** The chance and the mean price that the last odds before the start gave the pick; null without odds on it. */
+    /**
+     * The probability and the mean price of the pick by the last odds before the start. Null if there were no odds for the pick.
+     */
     marketShare: real("market_share"),
     marketPrice: real("market_price"),
-    /** Unix seconds at which these were looked up, once the plan was finished; 0 before. */
+    /** Unix seconds at which the market's view of the finished plan was saved; 0 before. */
     pricedAt: integer("priced_at").notNull().default(0),
   },
   (t) => [
@@ -62,7 +64,7 @@ export const redPlans = sqliteTable(
   ],
 );
 
-/** Purchases of plans, one a person and plan, each with its order. */
+/** Purchases of plans, one for each person and plan, each with its order. */
 export const redPurchases = sqliteTable(
   "red_purchases",
   {
@@ -76,7 +78,7 @@ export const redPurchases = sqliteTable(
       .notNull()
       .references(() => users.uid),
     gold: integer("gold").notNull(),
-    /** The master's diamonds while it is `shared`, else 0. */
+    /** The master's diamonds while the purchase is `shared`, else 0. */
     diamonds: integer("diamonds").notNull().default(0),
     state: text("state", { enum: PURCHASE_STATES }).notNull().default("held"),
     createdAt: integer("created_at").notNull(),
@@ -88,9 +90,11 @@ export const redPurchases = sqliteTable(
   ],
 );
 
-/** Matches whose plans are to be settled. Triggers of matches, regular_scores and removed plans write it (plans.rules.ts). */
+/**
+ * Matches whose plans wait for settlement. Triggers of matches, regular_scores and removed plans write the rows (plans.rules.ts).
+ */
 export const redDue = sqliteTable("red_due", {
   matchId: integer("match_id").primaryKey(),
-  /** Counts the changes, so that one that arrives during settlement is not lost. */
+  /** Counts the changes, so that a change during the settlement is not lost. */
   changes: integer("changes").notNull(),
 });

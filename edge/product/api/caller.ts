@@ -4,7 +4,7 @@ import { tokenOfRequest } from "../../ground/visit/viewer.ts";
 /** The caller of the API, as the request presents it. */
 export interface Caller {
   token: string | null;
-  /** Sent by clients (Specification 7.2); must be the uid of the token's owner. */
+  /** Sent by clients (Specification 7.2). Must be the uid of the token's owner. */
   uid: string | null;
   /** True if the token came from the session cookie, which a browser sends automatically. */
   fromCookie: boolean;
@@ -13,8 +13,8 @@ export interface Caller {
 const toText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /**
- * Returns the caller: the token and uid of the body take precedence over the Authorization header, and that over the session
- * cookie.
+ * Returns the caller. The token and uid in the body take precedence over the Authorization header, which takes precedence over the
+ * session cookie.
  */
 export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
   const uid = typeof fields.uid === "number" ? String(fields.uid) : toText(fields.uid);

@@ -12,7 +12,7 @@ const entries: readonly Entry[] = Object.entries(contract).flatMap(([group, call
   Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Call })),
 );
 
-/** Returns the calls that a description of the API lists for its reader: only operators see the console's calls. */
+/** Returns the calls that a description of the API lists for its reader. Only operators see the console's calls. */
 export const entriesFor = (isOperator: boolean): readonly Entry[] =>
   isOperator ? entries : entries.filter(({ call }) => call.access !== "operator");
 

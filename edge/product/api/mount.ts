@@ -22,7 +22,7 @@ import { type Caller, resolveCaller } from "./caller.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** Any program may read the API; cookies are never accepted across origins (no credentials). */
+/** Any program may read the API. Cookies are never accepted across origins (no credentials). */
 const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "retry-after",
@@ -45,14 +45,17 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
   });
 }
 
-/** An app of the original kind, by its platform: it reads a refusal only from HTTP 200 (Specification 7.3, 8.2, 8.3). */
+/**
+ * Whether the caller is an app of the original kind, by its platform. Such an app reads a refusal only if it has HTTP 200
+ * (Specification 7.3, 8.2, 8.3).
+ */
 const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
   /^(?:ios|android)$/i.test(String(fields.platform ?? "")) || Boolean(fields.app_ver);
 
 /**
- * Returns the refusal as clients of Specification 7.56 and 8.1 read it: a login timeout (status 2) and a business refusal have
- * HTTP 200; bad input, unknown things, too many attempts and failed upstreams keep their HTTP status, except for apps, which would
- * show no words then (docs/decisions/0004).
+ * Returns the refusal in the form for clients of Specification 7.56 and 8.1. A login timeout (status 2) and a business refusal have
+ * HTTP 200. Bad input, unknown subjects, too many attempts and failed upstreams keep their HTTP status, except for apps, which
+ * would then show no text (docs/decisions/0004).
  */
 function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolean): Response {
   const error = toRefusal(failure);
@@ -68,7 +71,10 @@ function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolea
   return answer(http, refusalEnvelope(error, locale), headers);
 }
 
-/** The language of a call's words: its `lang` field, then the rule of a page's language (Specification 1.1, 7.4). */
+/**
+ * Returns the language of a call's texts: its `lang` field, or else the language of a page by the usual rule (Specification 1.1,
+ * 7.4).
+ */
 async function findLocale(request: Request, fields: Readonly<Record<string, unknown>>): Promise<Locale> {
   const inBody = typeof fields.lang === "string" ? fields.lang : null;
   return detectLocale({
@@ -78,7 +84,7 @@ async function findLocale(request: Request, fields: Readonly<Record<string, unkn
   });
 }
 
-/** Returns the fields of a query or a form; a name that is repeated, or ends in [], becomes a list. */
+/** Returns the fields of a query or a form. A name that is repeated, or that ends in [], becomes a list. */
 function readFields(pairs: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const key of new Set(pairs.keys())) {
@@ -90,7 +96,7 @@ function readFields(pairs: URLSearchParams): Record<string, unknown> {
 }
 
 async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
-  // Does not call text(): the runtime warns about forms, whose type is not text/*.
+  // Does not use text(), because the runtime warns about it for forms, whose type is not text/*.
   const text = new TextDecoder().decode(await c.req.arrayBuffer());
   if (text.trim() === "") return {};
   if ((c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded"))
@@ -108,7 +114,7 @@ async function bodyFields(c: ApiContext): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-/** Throws 403 if a session cookie comes from a page of a different site. A browser sends the page's origin with every POST. */
+/** Throws 403 if a session cookie comes from a page of another site. A browser sends the page's origin with every POST. */
 function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): void {
   if (call.access === "public" || !caller.fromCookie) return;
   const origin = c.req.header("origin");
@@ -127,21 +133,21 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
-    // Addresses appear in logs and histories, so a token in one is refused; a public call ignores it.
+    // Addresses appear in logs and histories, so a token in an address is refused. A public call ignores it.
     const { token: inAddress, ...query } = readFields(url.searchParams);
     fields = query;
-    // Clients drop empty fields before they send; an app that does not means the same (Specification 5.2).
+    // Clients remove empty fields before they send a call. Empty fields of other apps are removed here (Specification 5.2).
     if (call.method !== "GET") fields = { ...query, ...presentFields(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
     if (inAddress !== undefined && call.access !== "public" && !caller.token)
       throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
     requireOwnOrigin(c, url, call, caller);
     const given = { ...fields, ...c.req.param() };
-    // A caller without the right to an operator's call must learn nothing about its fields: the product checks rights before it
-    // parses.
+    // A caller without the right to an operator's call must learn nothing about its fields, so the product checks the right before
+    // it parses.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
-    // A browser sends its choice with the calls of its pages, too.
+    // A browser sends the viewer's choice to hide results with the calls of its pages, too.
     const product = hideResults(
       c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid),
       visit,
@@ -153,7 +159,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
   }
 }
 
-/** Returns the same call's path under the other prefix: the specification writes /api and /webapi for one API. */
+/** Returns the path of the same call under the other prefix, because the specification uses /api and /webapi for one API. */
 const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/${path.slice(5)}` : `/api/${path.slice(8)}`);
 
 /**

@@ -81,7 +81,7 @@ function toOperation({ group, name, call }: Entry): Record<string, unknown> {
   };
 }
 
-/** Returns the calls of the contract as OpenAPI 3.1. */
+/** Returns the OpenAPI 3.1 document of the listed calls. */
 function openApiDocument(listed: readonly Entry[], origin: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const entry of listed) {
@@ -106,18 +106,18 @@ function openApiDocument(listed: readonly Entry[], origin: string): Record<strin
 const DOCUMENTS_MAX = 10;
 const documents = new BoundedMap<string, string>(DOCUMENTS_MAX);
 
-/** Reports whether an operator reads the description, by session cookie or `Authorization: Bearer`. */
+/** Whether the reader of the description is an operator, by session cookie or `Authorization: Bearer`. */
 async function isOperator({ req, env, executionCtx, var: { provide } }: Context<AppEnv>): Promise<boolean> {
   const { token } = await resolveCaller(req.raw, {}, env);
   const now = Date.now();
-  // A failing upstream host makes nobody an operator.
+  // If an upstream host fails, the reader counts as no operator.
   const viewer = token
     ? await provide.findViewer(env, token, now, (work) => executionCtx.waitUntil(work)).catch(() => null)
     : null;
   return viewer !== null && toRoles(viewer.user, now).includes("operator");
 }
 
-/** Returns the description, cached for each origin and kind of reader. */
+/** Returns the description, cached for each origin and each kind of reader. */
 function documentText(origin: string, forOperator: boolean): string {
   const key = `${forOperator} ${origin}`;
   let text = documents.get(key);
@@ -128,7 +128,7 @@ function documentText(origin: string, forOperator: boolean): string {
   return text;
 }
 
-/** GET /api/openapi.json and its readable twin, GET /api/reference. Both list the operators' calls for operators only. */
+/** GET /api/openapi.json, and the same for people, GET /api/reference. Both list the operators' calls only for operators. */
 export const openapi = new Hono<AppEnv>()
   .get("/openapi.json", async (c) => {
     const forOperator = await isOperator(c);

@@ -4,7 +4,7 @@ import { answering, RequestUnderWay, requestUnderWay } from "../../ground/metric
 
 const ids = new WeakMap<Request, string>();
 
-/** Returns a request's id, the same for all of its log lines: the edge's, otherwise a generated one. */
+/** Returns a request's id, the same for all its log lines: the id from Cloudflare's edge, or else a generated one. */
 function getRequestId(request: Request): string {
   const id = request.headers.get("cf-ray") ?? ids.get(request) ?? crypto.randomUUID();
   ids.set(request, id);
@@ -14,11 +14,11 @@ function getRequestId(request: Request): string {
 readRequestBy((): LoggedRequest | undefined => {
   const request = requestUnderWay()?.request;
   if (!request) return undefined;
-  // An encoder's address holds its key.
+  // The address of a stream encoder contains its key, which must not be logged.
   const path = new URL(request.url).pathname.replace(/^(\/ingest\/)[^/]*/, "$1…");
   return { request: getRequestId(request), route: `${request.method} ${path}` };
 });
 
-/** Answers a request; every log line written meanwhile names it. */
+/** Answers a request. Every log line that is written meanwhile names the request. */
 export const loggingRequest = <Answer>(request: Request, answer: () => Answer): Answer =>
   requestUnderWay()?.request === request ? answer() : answering(new RequestUnderWay(request, toKind(request)), answer);

@@ -1,13 +1,13 @@
 import { isDevelopment, readConfig } from "../../ground/env.ts";
 import { withSecurityHeaders } from "../../ground/http/security.ts";
 
-/** Https, and the addresses that browsers treat as secure because they never leave the machine. */
+/** Https, and the addresses that browsers treat as secure because their traffic never leaves the machine. */
 const SAFE = /^(?:https:|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/;
 const WORKERS_DEV = /^https?:\/\/[^/:]+\.workers\.dev[:/]/;
 
 /**
- * Returns production's refusal of a request, or null: plain http would expose tokens and cookies on the way, and *.workers.dev
- * bypasses the zone's firewall and limits. Pages are redirected to https; calls and forms are refused, because their content was
+ * Returns production's refusal of a request, or null. Plain http would expose tokens and cookies on the way, and *.workers.dev
+ * bypasses the zone's firewall and limits. Pages are redirected to https. Calls and forms are refused, because their content was
  * already sent unencrypted.
  */
 export function refusedTransport(request: Request, env: Env): Response | null {
@@ -36,10 +36,11 @@ export function refusedTransport(request: Request, env: Env): Response | null {
 }
 
 /**
- * Prepares a request on the embedded server's own socket. No edge has checked `cf-connecting-ip`, which is trustworthy only when
- * Cloudflare sets it: production drops the header, so that the last entry of the proxy's `x-forwarded-for` counts, or no address
- * at all (accounts/client-ip.ts). Development keeps it, because tests use it to give each worker its own network.
- * `x-forwarded-proto` of the proxy that ends TLS is trusted: otherwise every address behind the proxy would be http.
+ * Prepares a request that arrived on the embedded server's own socket. `cf-connecting-ip` is trustworthy only if Cloudflare sets
+ * it, and no edge has checked it here. Production therefore removes the header, so that the last entry of the proxy's
+ * `x-forwarded-for` counts, or no address at all (accounts/client-ip.ts). Development keeps the header, because tests use it to
+ * give each worker its own network. `x-forwarded-proto` of the proxy that ends TLS is trusted, because otherwise every address
+ * behind the proxy would be http.
  */
 export function ofOwnSocket<R extends Request>(request: R, env: Env): R {
   if (isDevelopment(env)) return request;

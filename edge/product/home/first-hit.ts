@@ -25,27 +25,27 @@ interface Found {
 export interface Subject {
   kind: FirstHit["kind"];
   id: number;
-  /** The matches that stand beside it; null for a player without a team. */
+  /** The condition for the matches that appear with the subject; null for a player without a team. */
   plays: SQL | null;
 }
 
 const newestSeason = (league: number): SQL =>
   sql`${matches.seasonId} = (select s.id from ${seasons} s where s.league_id = ${league} order by s.starts_at desc limit 1)`;
 
-/** Chooses the likeliest meaning of a keyword: `near` are the kinds by the closeness of their names. */
+/** Chooses the likeliest meaning of a keyword. `near` has the kinds in the order of how close their names are. */
 export function firstSubject(near: readonly { kind: SubjectKind }[], { team, league, player }: Found): Subject | null {
   const subjects: Record<SubjectKind, Subject | null> = {
     team: team === undefined ? null : { kind: "team", id: team, plays: playsIn(team) },
     league: league === undefined ? null : { kind: "event", id: league, plays: newestSeason(league) },
     player: player ? { kind: "player", id: player.id, plays: player.teamId === null ? null : playsIn(player.teamId) } : null,
   };
-  // Kinds that only separate words fit come last.
+  // Kinds that match only as separate words come last.
   const order: SubjectKind[] = [...near.map(({ kind }) => kind), "team", "league", "player"];
   for (const kind of order) if (subjects[kind]) return subjects[kind];
   return null;
 }
 
-/** Reads the match in play or the next one, and the last one, of a subject. */
+/** Reads two matches of a subject: the one in play or else the next one, and the last one. */
 export async function matchesAround(context: ProductContext, { plays }: Subject): Promise<Pick<FirstHit, "next" | "last">> {
   if (plays === null) return { next: null, last: null };
   const { db } = context;
@@ -62,7 +62,7 @@ export async function matchesAround(context: ProductContext, { plays }: Subject)
   return { next: getMatches(next)[0] ?? null, last: getMatches(last)[0] ?? null };
 }
 
-/** Returns a first hit with the viewer's own stars. */
+/** Returns a first hit with the viewer's own follows. */
 export async function forViewer(context: ProductContext, hit: Omit<FirstHit, "followed">): Promise<FirstHit> {
   const starred = async (match: FirstHit["next"]) => (match === null ? null : ((await withStars(context, [match]))[0] ?? match));
   return {

@@ -29,7 +29,7 @@ import { firstSubject, forViewer, matchesAround } from "./first-hit.ts";
 
 type KeywordPage = ParsedCallInput<Contract["search"]["events"]>;
 type TeamHit = CallData<Contract["search"]["teams"]>["list"][number];
-/** Of each kind in `multiple`. */
+/** The most results of each kind in `multiple`. */
 const EACH_MAX = 5;
 const HOT_MAX = 12;
 
@@ -106,7 +106,7 @@ async function searchMatches(context: ProductContext, { keyword, sport_id, page,
   return { list: await withStars(context, list), total };
 }
 
-/** Search in the names of three languages and the aliases (Specification 7.37, 7.38). */
+/** Search in names in all languages and in the aliases (Specification 7.37, 7.38). */
 export const search: Handlers<"search"> = {
   events: searchLeagues,
   event: searchLeagues,

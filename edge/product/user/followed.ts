@@ -9,7 +9,7 @@ import { badgeLogo } from "../../contract/rules/crest.ts";
 import { type Handlers, requireViewer } from "../../ground/context.ts";
 import type { Database } from "../../ground/db/client.ts";
 
-/** Teams and leagues that somebody follows, the newest first; give it `limit`. */
+/** Selects the teams and leagues that a person follows, newest first. The caller adds `limit`. */
 export function selectFollowed(db: Database, where: SQL | undefined) {
   const [team, league] = [byLanguage(teams, "name"), byLanguage(leagues, "name")];
   return db
@@ -40,11 +40,11 @@ export const toFollowedSubject = ({ kind, id, sportId, logo, color, ...names }: 
   logo: logo ?? badgeLogo(color ?? ""),
 });
 
-/** Those of a person, of all kinds or one. */
+/** The condition for a person's follows of the given kinds. */
 export const followedWhere = (uid: number, kinds: ("team" | "league")[]) =>
   and(eq(follows.uid, uid), inArray(follows.kind, kinds));
 
-/** Returns the signed-in person's follows. One round trip. */
+/** Returns the signed-in person's follows, in one round trip. */
 export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { followed: kind, page, size }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

@@ -40,7 +40,7 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
 import { type OwnUserRow, ownUserColumns, toOwnInfo } from "./own-info.ts";
 
-/** Builds the answer to a sign-in; `phone` is the number's key of attempts (`phoneKey`). */
+/** Returns the answer to a sign-in. `phone`: the key of the number's attempts (`phoneKey`). */
 export const signedInAs = (
   context: ProductContext,
   person: OwnUserRow,
@@ -56,7 +56,10 @@ export const signedInAs = (
   },
 });
 
-/** Opens a session for a person who has proved himself; sessions of his that are over go. `tries` of a password that was right are taken back. */
+/**
+ * Opens a session for a person who has proved the identity, and deletes the person's expired sessions. If the password was right,
+ * `tries` are taken back.
+ */
 async function enter(
   context: ProductContext,
   person: OwnUserRow,
@@ -81,19 +84,19 @@ async function enter(
   } catch (error) {
     throw (await findBan(context, uid)) ?? error;
   }
-  // An ended session's signature for the chat would hold for a day.
+  // An ended session's signature for the chat would be valid for a day.
   if (surplus.length > 0)
     await context.chat.kick(String(uid), { sessions: surplus.map(({ tokenHash }) => sessionId(tokenHash)) });
   return signedInAs(context, person, token, phone);
 }
 
-/** Stores a password at today's costs, unless it was changed meanwhile. */
+/** Saves a password with today's costs, unless the password was changed meanwhile. */
 async function rehash({ db }: ProductContext, uid: number, password: string, old: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await setPassword(db, uid, passwordHash, old);
 }
 
-/** Classifies the client that tries a number's password. A picture's answer, if one was sent, must be right. */
+/** Classifies the client that tries a number's password. If an answer to a picture challenge was sent, it must be right. */
 async function findCaller(
   context: ProductContext,
   phone: string,
@@ -107,7 +110,10 @@ async function findCaller(
   return { kind: "pictured", phone };
 }
 
-/** Signs in by password, with a picture and delays after wrong ones, or by a code with its guesses (Specification 7.15). */
+/**
+ * Signs in by password or by code (Specification 7.15). After wrong passwords it requires picture challenges and delays. Wrong
+ * codes use up the guesses of the code.
+ */
 export const login: Handlers<"user">["login"] = async (context, input) => {
   const { db, locale } = context;
   const phone = phoneKey(context, input.mobile);

@@ -14,7 +14,10 @@ import { platformOfUserAgent } from "../../contract/rules/devices.ts";
 import { nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { named } from "../../ground/db/client.ts";
 
-/** Columns of a person's own answer: `userColumns` and more that pages do not need (full column names, as there). */
+/**
+ * Columns of the answer about the caller's own account: `userColumns` and more columns that pages do not need (full column names,
+ * as in `userColumns`).
+ */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
   ...shownColumns,
@@ -24,13 +27,14 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as(
       "auth_time",
     ),
-  // The book holds them from the first state on and gives them back when it is cancelled: with the wallet they are all that came in.
+  // The ledger reserves the diamonds of a withdrawal from the first state on and returns them if it is cancelled. These diamonds
+  // and the wallet's together are therefore all diamonds that ever came in.
   diamondOut:
     sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
       "diamond_out",
     ),
   anchor: anchorSums,
-  // By index: at most as many rows as the person has given to anchors.
+  // Uses the index. It has one row for each anchor to whom the person has given gifts.
   giftSpend: sql<number>`(select coalesce(sum(t.gold), 0) from ${giftTotals} t where t.uid = users.uid and t.period = '')`.as(
     "gift_spend",
   ),
@@ -40,13 +44,13 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     ),
 });
 
-/** A person as `ownUserColumns` reads one. */
+/** The row of a person that `ownUserColumns` selects. */
 export interface OwnUserRow extends UserRow {
   own: { channel: string; invitedBy: number; tags: string };
   point: number;
   authTime: number;
   diamondOut: number;
-  /** `anchorSums`. */
+  /** The JSON text of `anchorSums`. */
   anchor: string;
   giftSpend: number;
   isBanned: number;
@@ -55,7 +59,7 @@ export interface OwnUserRow extends UserRow {
   photos: string;
 }
 
-/** Values of a person who registers in this request. */
+/** Values for a person who registers in this request. */
 export const NEW_OWN = {
   point: 0,
   authTime: 0,
@@ -68,10 +72,13 @@ export const NEW_OWN = {
   photos: "[]",
 } as const;
 
-/** Fields that this site has no value for. An app that read a missing field would get `undefined` (Specification 3.1, 6.3). */
+/** Fields for which this site has no value. If a field were missing, an app would read `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/** The person's own answer for the session that `token` opens; `userAgent` is that session's, by default the caller's. */
+/**
+ * Returns the answer about the person's own account for the session of `token`. `userAgent`: that of the session, by default the
+ * caller's.
+ */
 export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
   const user = toUserInfo(row, context.now());
   return {
@@ -98,7 +105,10 @@ export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: strin
   };
 }
 
-/** The signed-in person's own answer as the database has it now, after `change` where something changes: one batch beside the session's statement. */
+/**
+ * Reads the answer about the signed-in person's own account from the database, after saving `change` if it is not empty. Takes one
+ * batch in addition to the session's statement.
+ */
 export async function readOwnInfo(context: ProductContext, change: ProfileChange = {}): Promise<OwnUserInfo> {
   const { user, token } = await requireViewer(context);
   const { db } = context;
@@ -113,6 +123,6 @@ export async function readOwnInfo(context: ProductContext, change: ProfileChange
     .where(self);
   const [row] = Object.keys(change).length > 0 ? (await db.batch([changeProfile(db, user.uid, change), read]))[1] : await read;
   if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
-  // Only the session's statement knows whether coupons are new.
+  // Only the session's statement reads whether coupons are new.
   return { ...toOwnInfo(context, row, token, row.userAgent), new_coupons: user.new_coupons };
 }

@@ -16,7 +16,7 @@ import { type Handlers, requireViewer } from "../../ground/context.ts";
 import { ofOuterRow } from "../../ground/db/client.ts";
 import { followedWhere, selectFollowed, toFollowedSubject } from "./followed.ts";
 
-/** Followed teams and leagues that a person's page shows. */
+/** The most followed teams and leagues on a person's page. */
 const FOLLOWS_SHOWN = 12;
 /** Precision of the presence that others see, in seconds. */
 const ONLINE_STEP_S = 600;
@@ -26,7 +26,7 @@ const privacyColumns = {
   showOnline: sql<number>`coalesce(${privacyChoices.showOnline}, 1)`.as("show_online"),
 };
 
-/** Choices as stored, with the defaults where none was made. */
+/** Returns the person's choices, with the defaults if no choice was saved. */
 const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
   show_follows: row?.showFollows ?? 1,
   show_online: row?.showOnline ?? 1,
@@ -37,7 +37,7 @@ const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
 
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
-/** Other people's view of a person: bounded by the page, and by the person's own choices (docs/decisions/0019). */
+/** Other people's view of a person. The page's size and the person's own choices limit it (docs/decisions/0019). */
 export const peopleHandlers: Pick<
   Handlers<"user">,
   "getUserBasicInfo" | "getUserLastOnline" | "getPrivacy" | "savePrivacy" | "getBagItems"
@@ -120,10 +120,10 @@ export const peopleHandlers: Pick<
       messagesFrom: choices.messages_from,
       isFindable: choices.findable,
     };
-    // The user's number stands for a change of nothing.
+    // If no choice changes, the uid is set again, because the statement needs at least one column.
     const set = { uid, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) };
     const [saved] = await savePrivacyChoices(context.db, set);
-    // The choice is saved: a chat that was not reached reads it by itself within the hour.
+    // The choice is saved already. If the chat cannot be reached now, it reads the choice itself within the hour.
     await context.chat
       .privacyChanged(String(uid))
       .catch((error: unknown) => log.warn(`The chat did not receive the privacy choices of ${uid}.`, error));

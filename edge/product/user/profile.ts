@@ -8,11 +8,11 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { readOwnInfo } from "./own-info.ts";
 
-/** Today in the zone where the day begins first: nobody is refused for being born "tomorrow". */
+/** Today in the zone in which the day begins first, so that nobody is refused for being born "tomorrow". */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
 
-/** An avatar as it is kept: empty for the default one, else a picture that the account stored, or has already. */
+/** Returns the avatar to save: empty for the default one, else a picture that the account uploaded or already has. */
 async function avatarToKeep(
   context: ProductContext,
   avatar: string,
@@ -26,7 +26,7 @@ async function avatarToKeep(
   return kept;
 }
 
-/** Refuses a nick that mixes scripts, or reads as if the site itself spoke (docs/decisions/0081). */
+/** Refuses a nick that mixes scripts, or that looks like a name of the site itself (docs/decisions/0081). */
 async function requireHonestNick({ db, locale }: ProductContext, nick: string): Promise<void> {
   const text = getServerText(locale, "refusals");
   const nicks = (await selectSitePeople(db)).map((person) => person.nick);
@@ -35,7 +35,7 @@ async function requireHonestNick({ db, locale }: ProductContext, nick: string): 
   if (!hasOneScript(nick)) throw forbidden(text("mixed-nick"), "nick_name");
 }
 
-/** Tags as they are kept: each once, all of them the site's. */
+/** Returns the tags to save, each once. Refuses a tag that is not the site's. */
 async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { common } = await readCommonConfig(context);
@@ -45,13 +45,13 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   return [...new Set(tags)];
 }
 
-/** Changes the caller's profile (Specification 7.16); fields left out stay. Notifies the chat of a new nick or avatar. */
+/** Changes the caller's profile (Specification 7.16). Omitted fields stay unchanged. Notifies the chat of a new nick or avatar. */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
   if (birthday && !isBirthday(birthday, latestToday(context)))
     throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
-  // As in the chat, where the nick is shown too (Specification 5.17).
+  // The same rule as in the chat, because the chat shows the nick too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city, career });
   const isOfSite = user.is_operate === 1 || user.is_anchor_admin === 1;
   if (nick_name !== undefined && nick_name !== user.nick_name && !isOfSite) await requireHonestNick(context, nick_name);

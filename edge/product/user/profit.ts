@@ -11,21 +11,21 @@ import type { ProfitKind, ProfitLine } from "../../contract/entities/goods.ts";
 import type { Contract } from "../../contract/index.ts";
 import { type ProductContext, requireViewer } from "../../ground/context.ts";
 
-/** Why wallets move, as filters of the transaction log (Specification 7.18). */
+/** The reasons for movements of wallets, as filters of the transaction log (Specification 7.18). */
 export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> => ({
   list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
 });
 
-/** Returns a movement's effect on one account; null if it has no entry there. */
+/** Selects a movement's amount on one account; null if the movement has no entry there. */
 const moved = (accountId: string) =>
   sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
 
-/** Returns a given gift's name with how many it was; null for other lines, and where the gift has no name in the language. */
+/** Selects the name and the quantity of a given gift. Null for other movements, and if the gift has no name in the language. */
 const given = (name: SQLiteColumn) => sql`nullif(${name}, '') || ' ×' || ${giftsSent.quantity}`;
 
 /**
- * The person's transaction log, newest first (Specification 7.18): movements of the wallets, and payments with money. One round
- * trip.
+ * Returns the person's transaction log, newest first (Specification 7.18): movements of the wallets, and payments with money. Takes
+ * one round trip.
  */
 export async function getProfitList(
   context: ProductContext,

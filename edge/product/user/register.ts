@@ -23,29 +23,32 @@ import { isTaken } from "../../ground/db/write-fault.ts";
 import { signedInAs } from "./login.ts";
 import { NEW_OWN } from "./own-info.ts";
 
-/** Numbers of people are drawn, not counted: nobody reads out of one how many there are. */
+/** Uids are drawn at random and not counted, so that nobody can infer from a uid how many people there are. */
 const UID = { min: 10_000_000, max: 100_000_000 } as const;
-/** Without letters and figures that are taken for one another: people read invite codes aloud. */
+/** Without letters and figures that people confuse, because people read invite codes aloud. */
 const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const INVITE_LENGTH = 8;
-/** Draws until a number and a code are free; of ninety million one is nearly always enough. */
+/** The most draws for a free uid and a free code. There are ninety million uids, so one draw is nearly always enough. */
 const DRAWS_MAX = 6;
 const NICK_TAIL = 4;
-/** A friend and the inviter are paid together. */
+/** The friend and the inviter are paid together. */
 const WELCOME_PAIRS = 2;
 const SOURCE = /^[\w-]{1,64}$/;
 
 const drawInviteCode = (): string =>
   Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
-/** Returns the inviter's uid by the invite code; 0 for an unknown code. */
+/** Returns the inviter's uid for an invite code; 0 if the code is unknown. */
 async function findInviter({ db }: ProductContext, code: string): Promise<number> {
   if (!SOURCE.test(code)) return 0;
   const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   return inviter?.uid ?? 0;
 }
 
-/** Returns the inviter that counts: not the person signed in on the very browser that registers. Refuses a typed unknown code. */
+/**
+ * Returns the uid of the inviter. Ignores an inviter who is signed in on the same browser. Refuses an unknown code that the person
+ * typed.
+ */
 async function findFriend(context: ProductContext, code: string, typed: boolean): Promise<number> {
   const [inviter, viewer] = await Promise.all([findInviter(context, code), context.viewer()]);
   if (typed && code !== "" && inviter === 0)
@@ -53,7 +56,10 @@ async function findFriend(context: ProductContext, code: string, typed: boolean)
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
-/** Pays both at once for the invitation; a payment that fails here is made within a minute. Returns the new person's gold. */
+/**
+ * Pays the friend and the inviter for the invitation at once. If a payment fails here, it is made within a minute. Returns the new
+ * person's gold.
+ */
 async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
   if (invitedBy === 0) return 0;
   try {
@@ -71,7 +77,7 @@ function newPerson(context: ProductContext, mobile: string) {
     uid,
     mobile,
     nickName: getServerText(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
-    // No picture: the default one is chosen where it is shown (Specification 3.22).
+    // Empty, because the page that shows an avatar chooses the default one (Specification 3.22).
     avatar: "",
     userLevel: 1,
     vipLevel: 0,
@@ -95,14 +101,17 @@ function newPerson(context: ProductContext, mobile: string) {
   };
 }
 
-/** An account for a number that a code has proved, with who invited and the channel, signed in at once (Specification 1.7, 7.14). */
+/**
+ * Creates an account for a number that a code has proved, with the inviter and the channel, and signs it in at once (Specification
+ * 1.7, 7.14).
+ */
 export const regist: Handlers<"user">["regist"] = async (
   context,
   { mobile: typed, code, password, invite_code, invite_typed, channel },
 ) => {
   const { db, locale } = context;
   const mobile = newPhone(context, typed);
-  // Before the phone's code is spent: who mistyped an invite code needs it once more.
+  // Checked before the phone's code is used up, because a person who mistyped the invite code needs the phone's code again.
   const invitedBy = await findFriend(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);
   if (
@@ -123,7 +132,7 @@ export const regist: Handlers<"user">["regist"] = async (
         addAccount(db, { ...user, ...own, passwordHash, site: context.brand.code, locale }),
         openSession(db, row),
         accountEvent(context, user.uid, "register"),
-        // An unknown inviter counts nothing.
+        // These statements have no effect if the inviter is unknown.
         taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),
         ...friendCame(db, { inviter: invitedBy, friend: user.uid, atS: nowS(context) }),
       ]);

@@ -8,14 +8,14 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { isTaken } from "../../ground/db/write-fault.ts";
 
-/** The partner that the operator has named, or null. */
+/** Returns the name of the partner that the operator has configured, or null. */
 async function partner({ db }: ProductContext): Promise<Wire<"name"> | null> {
   const rows = await db.select().from(settings).where(eq(settings.key, "service"));
   const name = fromWire(serviceSettings(rows), "partner");
   return DEMANDED.every((language) => name[language]) ? toWire("name", name) : null;
 }
 
-/** A membership number at the operator's partner: its owner's alone to see and to change (Specification 7.20, 7.21). */
+/** A membership number at the operator's partner. Only its owner may see and change it (Specification 7.20, 7.21). */
 export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "updateThirdMember"> = {
   async getUserThirdPrivateAgent(context) {
     const { user } = await requireViewer(context);
@@ -31,7 +31,7 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
       return { third_member: "" };
     }
     if (!(await partner(context))) throw forbidden(messages("no-partner"), "third_member");
-    // Trying numbers must not reveal whether one is taken.
+    // Limited, because many tries of numbers would reveal which numbers are taken.
     const waitS = await context.attempt({ kind: "third-member", key: String(uid) });
     if (waitS > 0) throw tooMany(messages("too-many-members", { count: Math.ceil(waitS / 60) }), waitS);
     try {

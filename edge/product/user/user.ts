@@ -21,7 +21,7 @@ import { getProfitConsumeType, getProfitList } from "./profit.ts";
 import { regist } from "./register.ts";
 import { thirdMember } from "./third-member.ts";
 
-/** The signed-in person and how one becomes it (Specification 7.10 to 7.23). */
+/** Calls about the signed-in person, and about signing in and registering (Specification 7.10 to 7.23). */
 export const user: Handlers<"user"> = {
   ...sendCodes,
   ...sessionHandlers,

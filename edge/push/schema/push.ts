@@ -3,20 +3,23 @@ import { users } from "#edge/ground/people/reads.ts";
 import { NOTICE_PREVIEWS } from "../../contract/rules/contacts.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 
-/** Browsers with web push: a phone or computer, of a guest or of the person who signed in there last. */
+/** Browsers with web push, on a phone or computer. Each belongs to a guest or to the person who signed in there last. */
 export const pushDevices = sqliteTable(
   "push_devices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Address at which its push service takes messages; nobody but the browser and we know it. */
+    /** Address at which the browser's push service accepts messages. Only the browser and the site know it. */
     endpoint: text("endpoint").notNull(),
     /** The browser's public key and secret, base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     uid: integer("uid").references(() => users.uid),
-    /** Hash of the session in which the person registered the device; empty for a guest's. News of channels go where it is open. */
+    /**
+     * Hash of the session in which the person registered the device; empty for a guest's device. News of channels go only to
+     * devices whose session is open.
+     */
     session: text("session").notNull().default(""),
-    /** Language and brand (site code) of the page on which it subscribed last. */
+    /** Language and brand (site code) of the page on which the browser subscribed last. */
     locale: text("locale", { enum: LOCALES }).notNull(),
     brand: text("brand").notNull(),
     /** 1: alerts report an event without the score. */
@@ -31,7 +34,7 @@ export const pushDevices = sqliteTable(
   ],
 );
 
-/** A device's choices: a match, or every match of a team. */
+/** A device's choices. Each is for a match, or for every match of a team. */
 export const pushChoices = sqliteTable(
   "push_choices",
   {
@@ -41,7 +44,7 @@ export const pushChoices = sqliteTable(
     subject: text("subject", { enum: ["match", "team"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
     sportId: integer("sport_id").notNull(),
-    /** A bit a kind (edge/contract/rules/matches.ts). */
+    /** One bit for each kind (edge/contract/rules/matches.ts). */
     kinds: integer("kinds").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -51,14 +54,14 @@ export const pushChoices = sqliteTable(
   ],
 );
 
-/** A person's choices about notices of messages; no row means the defaults. */
+/** A person's choices about notices of messages. No row means the defaults. */
 export const messageNotices = sqliteTable("message_notices", {
   uid: integer("uid")
     .primaryKey()
     .references(() => users.uid),
   isOn: integer("is_on").notNull().default(1),
   preview: text("preview", { enum: NOTICE_PREVIEWS }).notNull().default("name"),
-  /** Hours of rest, `HH:MM` in the zone; the same twice means none. */
+  /** Hours of rest, `HH:MM` in the zone. Two equal times mean none. */
   restFrom: text("rest_from").notNull().default(""),
   restTo: text("rest_to").notNull().default(""),
   /** IANA zone of the page on which the choice was made. */

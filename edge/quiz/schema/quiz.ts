@@ -4,7 +4,7 @@ import { QUIZ_CHOICES, QUIZ_KINDS } from "#edge/contract/rules/quiz.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
-/** Questions of matches, and how far their settlement is (edge/quiz/settle.ts). */
+/** Questions of matches, and the progress of their settlement (edge/quiz/settle.ts). */
 export const quizQuestions = sqliteTable(
   "quiz_questions",
   {
@@ -13,26 +13,26 @@ export const quizQuestions = sqliteTable(
       .notNull()
       .references(() => matches.id),
     kind: text("kind", { enum: QUIZ_KINDS }).notNull(),
-    /** Fixed when the question is opened. */
+    /** The line does not change after the question is opened. */
     line: real("line"),
     openedAt: integer("opened_at").notNull(),
     /** 0 before the result, 1 for the first one, and one more for each correction. */
     version: integer("version").notNull().default(0),
-    /** Outcome of this version; "" before the first. */
+    /** Outcome of this version; "" before the first version. */
     outcome: text("outcome", { enum: ["", "void", ...QUIZ_CHOICES] })
       .notNull()
       .default(""),
-    /** A correction first collects excess payments, then pays. */
+    /** The settlement of a correction first collects excess payments, then pays. */
     phase: text("phase", { enum: ["open", "collect", "pay", "done"] })
       .notNull()
       .default("open"),
-    /** The last person whose pick the phase has passed. */
+    /** The last person whose pick the phase has handled. */
     cursor: integer("cursor").notNull().default(0),
-    /** Points paid to the picks that the phase `pay` has passed. */
+    /** Points paid to the picks that the phase `pay` has handled. */
     paid: integer("paid").notNull().default(0),
-    /** Rest of the rounding that the site keeps. */
+    /** The remainder of rounding, which the site keeps. */
     rest: integer("rest").notNull().default(0),
-    /** Day of the first result, to which the ranking counts it; "" before. */
+    /** Day of the first result, for which the ranking counts the question; "" before. */
     day: text("day").notNull().default(""),
   },
   (t) => [uniqueIndex("quiz_questions_once").on(t.matchId, t.kind)],
@@ -64,9 +64,9 @@ export const quizPicks = sqliteTable(
       .references(() => users.uid),
     choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
     stake: integer("stake").notNull(),
-    /** Points that it was paid in `version`. */
+    /** Points that the pick was paid in `version`. */
     paid: integer("paid").notNull().default(0),
-    /** The question's version that settled it; 0 before. */
+    /** The version of the question that settled the pick; 0 before. */
     version: integer("version").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
@@ -86,7 +86,7 @@ export const quizPeople = sqliteTable("quiz_people", {
   day: text("day").notNull(),
 });
 
-/** Points won, by span: `all`, `day:2026-11-21`, `week:2026-11-16`. Spans that are over are deleted. */
+/** Points won, by span: `all`, `day:2026-11-21`, `week:2026-11-16`. Spans that have ended are deleted. */
 export const quizRanks = sqliteTable(
   "quiz_ranks",
   {
@@ -99,9 +99,12 @@ export const quizRanks = sqliteTable(
   (t) => [primaryKey({ columns: [t.span, t.uid] }), index("quiz_ranks_won").on(t.span, t.won)],
 );
 
-/** Matches whose result is new or changed since it was last settled. Triggers of matches and regular_scores write it (quiz.rules.ts). */
+/**
+ * Matches whose result is new, or has changed since it was last settled. Triggers of matches and regular_scores write the rows
+ * (quiz.rules.ts).
+ */
 export const quizDue = sqliteTable("quiz_due", {
   matchId: integer("match_id").primaryKey(),
-  /** Counts the changes, so that one that arrives during settlement is not lost. */
+  /** Counts the changes, so that a change during the settlement is not lost. */
   changes: integer("changes").notNull(),
 });

@@ -4,18 +4,20 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { activities, activityAwards, activityPrizes } from "../schema/activities.ts";
 import { type Award, giveAward, newAwardId, type Prize, refusalIn } from "./give.ts";
 
-/** The last of a prize may go to somebody else between reading and writing: then the table is read again. */
+/**
+ * The most tries. Another person may get the last piece of a prize between read and write, and each new try reads the table again.
+ */
 const TRIES_MAX = 6;
 
-/** A draw that somebody wants. */
+/** A draw that a person requests. */
 export interface WantedDraw {
   uid: number;
   activityId: number;
-  /** Of the odds that the person has seen. */
+  /** The version of the odds that the person saw. */
   version: number;
-  /** New for each draw; the same again is the same draw. */
+  /** New for each draw. A repeated key means the same draw. */
   requestKey: string;
-  /** A random whole number from 0 to ODDS_TOTAL - 1: who calls brings it, so that the rule itself knows no chance. */
+  /** A random whole number from 0 to ODDS_TOTAL - 1. The caller passes it, so that the draw itself is deterministic. */
   roll: number;
   /** Unix seconds. */
   nowS: number;
@@ -27,7 +29,10 @@ export interface Given {
   repeated: boolean;
 }
 
-/** Why nothing was drawn: no such draw, it does not run, other odds hold by now, no ticket is left, or the key is another draw's. */
+/**
+ * Why nothing was drawn: there is no such draw, it is not running, its odds have changed, no ticket is left, or the key belongs to
+ * another draw.
+ */
 export type DrawRefusal = "unknown" | "running" | "odds" | "ticket" | "key";
 
 const awardOfKey = (db: Database, uid: number, requestKey: string) =>
@@ -36,7 +41,7 @@ const awardOfKey = (db: Database, uid: number, requestKey: string) =>
     .from(activityAwards)
     .where(and(eq(activityAwards.uid, uid), eq(activityAwards.requestKey, requestKey)));
 
-/** The award of a key as the first time. */
+/** Returns the award that a key got the first time. */
 export async function repeatedAward(
   db: Database,
   uid: number,
@@ -51,8 +56,8 @@ export async function repeatedAward(
 }
 
 /**
- * Draws for a free ticket: ticket, award and prize in one batch. The same key again gets the first answer; the table replaces a
- * prize that has just run out.
+ * Draws for a free ticket: ticket, award and prize are in one batch. A repeated key gets the first answer. If a prize has just run
+ * out, the table gives another one.
  */
 export async function drawOnce(db: Database, wanted: WantedDraw): Promise<Given | DrawRefusal> {
   const { uid, activityId, version, requestKey, roll, nowS } = wanted;
@@ -81,7 +86,7 @@ export async function drawOnce(db: Database, wanted: WantedDraw): Promise<Given 
       const refusal = refusalIn(error);
       if (refusal === null || refusal === "reached") throw error;
       if (refusal === "out" || refusal === "again") continue;
-      // The same form, sent twice at once, has used the ticket: it is answered as the first time.
+      // The same form was sent twice at the same time, and the other request has used the ticket, so this one gets the same answer.
       return (await repeatedAward(db, uid, requestKey, activityId)) ?? refusal;
     }
   }

@@ -12,12 +12,13 @@ const ID_BYTES = 12;
 export type Prize = typeof activityPrizes.$inferSelect;
 export type Award = typeof activityAwards.$inferSelect;
 
-/** The id of an award, which nobody can guess. */
+/** Returns a new award's id, which nobody can guess. */
 export const newAwardId = (activityId: number): string => `${activityId}-${randomBytes(ID_BYTES).toString("base64url")}`;
 
 /**
- * Why the database refused an award (`activity_awards_right` in schema/activities.rules.ts): the activity does not run, its odds are others by now, the stage was
- * not reached, there is no ticket, the prize is out, or (`again`) there is an award of that key.
+ * Why the database refused an award (`activity_awards_right` in schema/activities.rules.ts): the activity is not running, its odds
+ * have changed, the stage was not reached, there is no ticket, the prize is out of stock, or (`again`) an award with this key
+ * exists.
  */
 export type AwardRefusal = "running" | "odds" | "reached" | "ticket" | "out" | "again";
 
@@ -30,19 +31,19 @@ const REFUSALS: readonly [text: string, AwardRefusal][] = [
   ["activity_awards.uid", "again"],
 ];
 
-/** The refusal in an error of `giveAward`, or null for one that is none. */
+/** Returns the refusal in an error of `giveAward`; null if the error is no refusal. */
 export function refusalIn(error: unknown): AwardRefusal | null {
   const text = writeFault(error);
   return REFUSALS.find(([words]) => text.includes(words))?.[1] ?? null;
 }
 
-/** Returns the statements of a prize beside its movement of gold. */
+/** Returns the statements that deliver a prize, in addition to its movement of gold. */
 function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, refId }: Prize): Statement[] {
   switch (kind) {
     case "point":
       return [openPerson(db, uid), ...addPoints(db, uid, amount, createdAt)];
     case "vip":
-      // Added to the remaining days, never shortened; a person without a level receives the first (docs/decisions/0011).
+      // The days are added to the remaining days. A person without a level gets the first level (docs/decisions/0011).
       return [extendVipTime(db, uid, amount * DAY_S, createdAt, 1)];
     case "coupon":
       return [couponGiven(db, { uid, kindId: refId, days: amount, atS: createdAt, reason: `award:${id}` })];
@@ -55,7 +56,7 @@ function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, 
 }
 
 /**
- * Gives a prize: the award, which uses the ticket, and the prize itself, in one atomic batch. Throws the database's refusals
+ * Gives a prize in one atomic batch: the award, which uses the ticket, and the prize itself. Throws the database's refusals
  * (`refusalIn`).
  */
 export async function giveAward(db: Database, award: Award, prize: Prize): Promise<void> {

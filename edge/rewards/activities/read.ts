@@ -23,7 +23,7 @@ import {
 } from "../schema/activities.ts";
 
 const WINNERS_SHOWN = 20;
-/** Tables of odds that held before, at most. */
+/** The most earlier tables of odds that the page shows. */
 const PAST_SHOWN = 5;
 
 type ActivityRow = typeof activities.$inferSelect;
@@ -52,7 +52,7 @@ const isIn = (phase: ActivityPhase, nowS: number) =>
     over: sql`${activities.endsAt} <= ${nowS}`,
   })[phase];
 
-/** Published activities of a phase. One round trip. */
+/** Lists the published activities of a phase, in one round trip. */
 export async function listActivities(
   db: Database,
   { phase, page, size, nowS }: { phase: ActivityPhase; page: number; size: number; nowS: number },
@@ -73,7 +73,7 @@ export async function listActivities(
 const toNames = (prize: PrizeRow) => toWire("name", byLanguage(prize, "name"));
 const toWon = (prize: PrizeRow) => ({ ...toNames(prize), kind: prize.kind, amount: prize.amount });
 
-/** Everything of a published activity, for a person (0 for a guest); null if there is none. One round trip. */
+/** Reads a published activity with all data for a person (0 for a guest), in one round trip. Null if there is no such activity. */
 export async function readActivity(db: Database, id: number, uid: number, nowS: number): Promise<ActivityInfo | null> {
   const [[row], prizes, versions, sources, progress, awards, winners] = await db.batch([
     db
@@ -106,7 +106,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .from(activityAwards)
       .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
       .innerJoin(users, eq(users.uid, activityAwards.uid))
-      // Only a draw shows its winners: the awards of a task, of which there are as many as stages were reached, are not even looked for.
+      // Only a draw shows its winners. The awards of a task are not read, because there are as many as stages were reached.
       .where(
         and(
           eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`),

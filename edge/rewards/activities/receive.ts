@@ -4,10 +4,10 @@ import { activities, activityPrizes } from "../schema/activities.ts";
 import { type Given, repeatedAward } from "./draw.ts";
 import { giveAward, newAwardId, refusalIn } from "./give.ts";
 
-/** Why a stage was not received: no such stage, too early or too late, or not reached. */
+/** Why a stage's reward was not given: there is no such stage, it is too early or too late, or the stage was not reached. */
 export type ReceiveRefusal = "unknown" | "running" | "reached";
 
-/** Gives a stage's reward once a person. `stage` is the prize's id, `nowS` unix seconds. */
+/** Gives a stage's reward, once for each person. `stage`: the prize's id. `nowS`: unix seconds. */
 export async function receiveStage(
   db: Database,
   { uid, activityId, stage, nowS }: { uid: number; activityId: number; stage: number; nowS: number },

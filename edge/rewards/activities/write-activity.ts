@@ -8,13 +8,11 @@ type Activity = typeof activities.$inferSelect;
 type Prize = typeof activityPrizes.$inferInsert;
 type Source = Omit<typeof activityTasks.$inferInsert, "activityId">;
 
-/** Returns the statement that writes an activity. */
 export const saveActivity = (db: Database, row: Activity, isNew: boolean) => saveRow(db, activities, row, isNew);
 
 const addPrizes = (db: Database, prizes: readonly Prize[]): Statement[] =>
   prizes.map((prize) => db.insert(activityPrizes).values(prize));
 
-/** Returns the statements that replace a draft's prizes. */
 export const replacePrizes = (db: Database, activityId: number, prizes: readonly Prize[]): Statement[] => [
   db.delete(activityPrizes).where(eq(activityPrizes.activityId, activityId)),
   ...addPrizes(db, prizes),
@@ -26,7 +24,10 @@ export const replaceTasks = (db: Database, activityId: number, sources: readonly
   ...sources.map((source) => db.insert(activityTasks).values({ activityId, ...source })),
 ];
 
-/** Returns the statements that give a published draw new odds. The version's key refuses the second of two at once, and with it the whole batch. */
+/**
+ * Returns the statements that give a published draw new odds. If two requests add the same version, its key refuses the second one
+ * with its whole batch.
+ */
 export const publishOdds = (
   db: Database,
   activityId: number,
@@ -39,7 +40,7 @@ export const publishOdds = (
   db.update(activities).set({ version, updatedAt: atS }).where(eq(activities.id, activityId)),
 ];
 
-/** Returns the statements that publish a draft, whose odds hold from its start on. */
+/** Returns the statements that publish a draft. Its odds are valid from its start on. */
 export const publishActivity = (
   db: Database,
   { id, version, startsAt }: Pick<Activity, "id" | "version" | "startsAt">,
@@ -49,7 +50,7 @@ export const publishActivity = (
   db.update(activities).set({ state: "published", updatedAt: atS }).where(eq(activities.id, id)),
 ];
 
-/** Returns the statement that moves a published activity's times. */
+/** Returns the statement that changes a published activity's times. */
 export const moveActivity = (db: Database, id: number, times: Pick<Activity, "startsAt" | "endsAt">, atS: number): Statement =>
   db
     .update(activities)

@@ -5,8 +5,8 @@ import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
- * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count people's acts towards them, and refuse an award without
- * a ticket, for a stage that was not reached, of a prize that is used up, or of odds that are no longer shown.
+ * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count people's acts for them. They also refuse an award without
+ * a ticket, for a stage that was not reached, of a prize that is out of stock, or by odds that are not shown any more.
  */
 export const activities = sqliteTable(
   "activities",
@@ -15,15 +15,15 @@ export const activities = sqliteTable(
     kind: text("kind", { enum: ACTIVITY_KINDS }).notNull(),
     ...localized("title"),
     ...localized("summary"),
-    /** A rule a line. */
+    /** One rule on each line. */
     ...localized("rules"),
-    /** Unix seconds; it runs from the first to before the second. */
+    /** Unix seconds. The activity runs from the first time to just before the second. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
     state: text("state", { enum: ["draft", "published"] }).notNull(),
-    /** Of its table of prizes: the odds of a published draw change with the version or not at all. */
+    /** Version of the table of prizes. The odds of a published draw change only together with the version. */
     version: integer("version").notNull().default(1),
-    /** Tickets that everybody has from the beginning. */
+    /** Tickets that everybody has from the start. */
     welcomeTickets: integer("welcome_tickets").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -35,7 +35,10 @@ export const activities = sqliteTable(
   ],
 );
 
-/** The acts that an activity counts, and the tickets of a draw for them: `tickets` for each `per` times, at most `ticketsMax` in all. */
+/**
+ * The acts that an activity counts, and the tickets of a draw for them: `tickets` for each `per` acts, at most `ticketsMax` in
+ * total.
+ */
 export const activityTasks = sqliteTable(
   "activity_tasks",
   {
@@ -54,7 +57,7 @@ export const activityTasks = sqliteTable(
   ],
 );
 
-/** How often a person did the counted act of an activity while it ran. */
+/** How often a person did the counted act of an activity while the activity was running. */
 export const activityProgress = sqliteTable(
   "activity_progress",
   {
@@ -70,7 +73,7 @@ export const activityProgress = sqliteTable(
   (t) => [primaryKey({ columns: [t.activityId, t.uid, t.task] }), check("activity_progress_floor", sql`${t.times} >= 1`)],
 );
 
-/** When a table of prizes began to hold. */
+/** The time from which a version of the prizes is valid. */
 export const activityVersions = sqliteTable(
   "activity_versions",
   {
@@ -96,11 +99,11 @@ export const activityPrizes = sqliteTable(
     position: integer("position").notNull(),
     ...localized("name"),
     kind: text("kind", { enum: PRIZE_KINDS }).notNull(),
-    /** Gold, points, days of VIP, days that a coupon holds, or how many gifts; 0 for nothing. */
+    /** Gold, points, days of VIP, days for which a coupon is valid, or number of gifts; 0 for nothing. */
     amount: integer("amount").notNull(),
-    /** Of a coupon its kind, of a gift its id; else 0. */
+    /** The kind of a coupon, or the id of a gift; else 0. */
     refId: integer("ref_id").notNull().default(0),
-    /** A stage's task and how often; empty and 0 in a draw. */
+    /** A stage's task, and how often it must be done; empty and 0 in a draw. */
     task: text("task", { enum: ["", ...ACTIVITY_TASKS] })
       .notNull()
       .default(""),
@@ -118,7 +121,7 @@ export const activityPrizes = sqliteTable(
   ],
 );
 
-/** Drawn or received prizes, written in one batch with the prize itself. */
+/** Prizes that people won or received. A row is written in one batch with the prize itself. */
 export const activityAwards = sqliteTable(
   "activity_awards",
   {
@@ -132,7 +135,7 @@ export const activityAwards = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    /** Made with the form of a draw; `stage-<prize>` for a stage: the same again is the same award. */
+    /** Created with the form of a draw, or `stage-<prize>` for a stage. A repeated key means the same award. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),

@@ -7,10 +7,10 @@ import { addPoints, noteAward, noteCheckIn, openPerson } from "#edge/ground/task
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { type PersonState, selectPerson, toState } from "./state.ts";
 
-/** Somebody else's device may check in between reading and writing: then the state is read again. */
+/** The most tries. Another device of the person may check in between read and write, and each new try reads the state again. */
 const TRIES_MAX = 5;
 
-/** A check-in's outcome; `repeated` when the day had been checked in for before. */
+/** A check-in's outcome. `repeated` is true if the person had checked in that day before. */
 export interface CheckedIn {
   day: string;
   streak: number;
@@ -19,9 +19,9 @@ export interface CheckedIn {
 }
 
 /**
- * Checks a person in for today in the zone: one award a day, under concurrent and repeated requests and from any zone. Writes the
- * streak in the batch that moves the gold, on the condition of the state it was computed from. Throws if the state keeps
- * changing.
+ * Checks a person in for today in the zone. There is one award a day, even for concurrent and repeated requests and from any zone.
+ * The batch that moves the gold also writes the streak, on the condition that the state from which it was computed is unchanged.
+ * Throws if the state changes during every try.
  */
 export async function checkIn(db: Database, uid: number, zone: string, nowMs: number): Promise<CheckedIn> {
   const today = zonedDate(nowMs, zone);
@@ -45,7 +45,7 @@ interface Giving {
   nowMs: number;
 }
 
-/** Null when another check-in came first. */
+/** Null if another check-in came first. */
 async function give(db: Database, { uid, zone, today, streak, state, nowMs }: Giving): Promise<CheckedIn | null> {
   const award = checkInAward(streak);
   const atS = Math.floor(nowMs / 1000);

@@ -6,7 +6,6 @@ import { taskAwards, taskEvents, taskPeople } from "#edge/ground/task-counts/rea
 import { userAccount } from "#edge/money/money.ts";
 import { ledgerAccounts } from "#edge/money/reads.ts";
 
-/** A person's check-ins, points and level. */
 export interface PersonState {
   last: LastCheckIn;
   checkinTotal: number;
@@ -15,7 +14,7 @@ export interface PersonState {
   gold: number;
 }
 
-/** One statement: the person with the wallet's balance. */
+/** Selects the person with the wallet's balance, in one statement. */
 export const selectPerson = (db: Database, uid: number) =>
   db
     .select({
@@ -35,7 +34,7 @@ export const selectPerson = (db: Database, uid: number) =>
 
 type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 
-/** Returns the state of a row; without one, of a person who never checked in. */
+/** Returns the state in a row. Without a row, the state of a person who never checked in. */
 export const toState = (row: PersonRow | undefined): PersonState => ({
   last: { day: row?.day ?? "", atS: row?.atS ?? 0, streak: row?.streak ?? 0 },
   checkinTotal: row?.total ?? 0,
@@ -46,11 +45,14 @@ export const toState = (row: PersonRow | undefined): PersonState => ({
 
 const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
 
-/** Selects the counts of a kind on a day, as `e.amount`, at most so many rows: friends count beyond the last goal (count.ts). A row has at least 1; seconds are one row. */
+/**
+ * Selects the counts of a kind on a day, as `e.amount`. The number of rows is limited, because friends count beyond the last goal
+ * (count.ts). Each row counts at least 1. All seconds are one row.
+ */
 export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
   sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;
 
-/** Counts of today and for good, by kind; those for good up to their last goal. */
+/** Selects the counts of today and of all time, by kind. Those of all time are limited to their last goal. */
 export function selectCounts(db: Database, uid: number, day: string) {
   const ever = FOR_GOOD.map((kind) => sql`select e.kind, e.amount from ${countedRows(uid, "", kind, amountMax(kind))}`);
   const today = sql`select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day}`;
@@ -60,7 +62,7 @@ export function selectCounts(db: Database, uid: number, day: string) {
     .groupBy(sql`c.kind`);
 }
 
-/** Stages whose awards were given, of today and for good. */
+/** Selects the stages whose awards were given, of today and of all time. */
 export const selectReceived = (db: Database, uid: number, day: string) =>
   db
     .select({ kind: taskAwards.kind, stage: taskAwards.stage })

@@ -13,15 +13,15 @@ export const shopGoods = sqliteTable(
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     ...localized("name"),
     ...localizedOrEmpty("text"),
-    /** Address of its picture; that of a frame has a hole of three quarters in its middle. */
+    /** Address of the goods' picture. The picture of a frame has a hole of three quarters in its middle. */
     picture: text("picture").notNull(),
-    /** Gold for one. */
+    /** Price of one piece in gold. */
     price: integer("price").notNull(),
     /** Pieces that are left; null for unlimited goods. */
     stock: integer("stock"),
-    /** The most that one person may buy, whenever; 0 for no limit. */
+    /** The most pieces that one person may ever buy; 0 for no limit. */
     personMax: integer("person_max").notNull().default(0),
-    /** Gifts that one brings into the bag. */
+    /** The gifts that one piece puts into the bag. */
     giftId: integer("gift_id").references(() => gifts.id),
     giftCount: integer("gift_count").notNull().default(0),
     rank: integer("rank").notNull().default(0),
@@ -34,7 +34,7 @@ export const shopGoods = sqliteTable(
   ],
 );
 
-/** The state of an order of the shop; the order itself, with its price, is a row of `orders`. */
+/** The state of a shop order. The order itself, with its price, is a row of `orders`. */
 export const shopOrders = sqliteTable(
   "shop_orders",
   {
@@ -49,15 +49,15 @@ export const shopOrders = sqliteTable(
       .references(() => shopGoods.id),
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     count: integer("count").notNull(),
-    /** Gold for one, as it was when it was ordered. */
+    /** Price of one piece in gold, at the time of the order. */
     unitPrice: integer("unit_price").notNull(),
     picture: text("picture").notNull(),
-    /** JSON of the address at the time (edge/contract/rules/shop.ts); empty for goods that go into the bag. */
+    /** JSON of the address at the time of the order (edge/contract/rules/shop.ts). Empty for goods without a parcel. */
     receiver: text("receiver").notNull().default(""),
     state: text("state", { enum: SHOP_STATES }).notNull(),
     carrier: text("carrier").notNull().default(""),
     trackingNo: text("tracking_no").notNull().default(""),
-    /** Why it was refunded. */
+    /** The reason of the refund. */
     reason: text("reason").notNull().default(""),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
@@ -73,7 +73,7 @@ export const shopOrders = sqliteTable(
   ],
 );
 
-/** Things to wear: bought once, kept for good; a person wears at most one of each kind. */
+/** Items to wear. A person buys an item once and keeps it for good, and wears at most one item of each kind. */
 export const wardrobe = sqliteTable(
   "wardrobe",
   {
@@ -91,7 +91,7 @@ export const wardrobe = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.goodsId] }), uniqueIndex("wardrobe_worn").on(t.uid, t.kind).where(sql`is_worn = 1`)],
 );
 
-/** Where parcels go. */
+/** Delivery addresses of parcels. */
 export const addresses = sqliteTable(
   "addresses",
   {

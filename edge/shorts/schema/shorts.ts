@@ -8,13 +8,16 @@ import { users } from "#edge/ground/people/reads.ts";
 export const shortCategories = sqliteTable("short_categories", {
   id: integer("id").primaryKey(),
   ...localized("name"),
-  /** The sport whose clips belong to it; 0 for none. */
+  /** The sport whose clips belong to the category; 0 for none. */
   sportId: integer("sport_id").notNull().default(0),
   /** Place in the list, from 1. */
   place: integer("place").notNull(),
 });
 
-/** Posts: uploaded videos, and moments. Their numbers begin at FIRST_POST; rows stay when they are taken down. Times in unix seconds. */
+/**
+ * Posts: uploaded videos, and moments. Their numbers begin at FIRST_POST. A post that was taken down keeps its row. Times in unix
+ * seconds.
+ */
 export const posts = sqliteTable(
   "posts",
   {
@@ -28,22 +31,21 @@ export const posts = sqliteTable(
     text: text("text").notNull(),
     /** Address of the video's file; empty for a moment. */
     url: text("url").notNull().default(""),
-    /** Address of the video's picture. */
     cover: text("cover").notNull().default(""),
     /** JSON array of the addresses of a moment's pictures. */
     pictures: text("pictures").notNull().default("[]"),
-    /** Pixels, as the file states; 0 if it does not. */
+    /** Size in pixels from the file; 0 if the file does not state it. */
     width: integer("width").notNull().default(0),
     height: integer("height").notNull().default(0),
     durationS: integer("duration_s").notNull().default(0),
     categoryId: integer("category_id").references(() => shortCategories.id),
     state: text("state", { enum: POST_STATES }).notNull(),
-    /** An operator's reason for refusing it or taking it down. */
+    /** An operator's reason for refusing the post or taking it down. */
     reason: text("reason").notNull().default(""),
-    /** Chosen by the author's page, so that a repeated call makes no second post. */
+    /** The author's page chooses the key, so that a repeated call makes no second post. */
     requestKey: text("request_key").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When everybody could see it; 0 before. */
+    /** The time from which everybody could see the post; 0 before. */
     shownAt: integer("shown_at").notNull().default(0),
   },
   (t) => [
@@ -68,7 +70,7 @@ export const shortLikes = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.shortId] })],
 );
 
-/** Comments, also deleted ones: they count towards their writers' limits, and have no text. Times in unix seconds. */
+/** Comments. Deleted comments keep a row without text, because they count towards their authors' limits. Times in unix seconds. */
 export const shortComments = sqliteTable(
   "short_comments",
   {
@@ -80,7 +82,7 @@ export const shortComments = sqliteTable(
     text: text("text").notNull(),
     requestKey: text("request_key").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** 0 while it is shown. */
+    /** 0 while the comment is shown. */
     deletedAt: integer("deleted_at").notNull().default(0),
   },
   (t) => [
@@ -90,7 +92,7 @@ export const shortComments = sqliteTable(
   ],
 );
 
-/** Likes and comments of a short in numbers, kept in the batch that changes them: lists read no rows of theirs. */
+/** Numbers of a short's likes and comments, so that lists need not read their rows. The batch of each change updates them. */
 export const shortCounts = sqliteTable("short_counts", {
   shortId: integer("short_id").primaryKey(),
   likes: integer("likes").notNull().default(0),
@@ -117,7 +119,7 @@ export const shortCollectionEntries = sqliteTable(
   (t) => [primaryKey({ columns: [t.collectionId, t.place] })],
 );
 
-/** The last day on which somebody visited a person's page, one row a pair: a visitor counts once a day. */
+/** The last day on which a person visited another person's page, one row for each pair, because a visitor counts once a day. */
 export const pageVisits = sqliteTable(
   "page_visits",
   {
@@ -133,7 +135,7 @@ export const pageVisits = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.visitor] })],
 );
 
-/** Visits of a person's page in numbers. */
+/** Number of visits to a person's page. */
 export const pageVisitCounts = sqliteTable("page_visit_counts", {
   uid: integer("uid")
     .primaryKey()

@@ -3,7 +3,10 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { APPLICATION_TYPES } from "#edge/contract/rules/service.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** A person applies for a role, such as anchor; an operator decides. One of a type is open at a time. */
+/**
+ * People's applications for roles, for example anchor. An operator decides about each. A person may have one open application of
+ * each type.
+ */
 export const applications = sqliteTable(
   "applications",
   {

@@ -7,17 +7,17 @@ import { LOCALES } from "../../contract/rules/locale.ts";
 export const feedback = sqliteTable(
   "feedback",
   {
-    /** `20261121-7K3M…`: nobody guesses it, so that it is a guest's only key to the answer. */
+    /** `20261121-7K3M…`. Nobody can guess the id, because it is a guest's only key to the answer. */
     id: text("id").primaryKey(),
     /** Null for a guest. */
     uid: integer("uid").references(() => users.uid),
     kind: text("kind", { enum: ["data", "bug", "account", "money", "idea", "other"] }).notNull(),
     content: text("content").notNull(),
-    /** Contact of the writer; may be empty. */
+    /** Contact details of the author; may be empty. */
     contact: text("contact").notNull().default(""),
-    /** JSON array of addresses of pictures stored here. */
+    /** JSON array of addresses of pictures that this site stores. */
     pictures: text("pictures").notNull().default("[]"),
-    /** Language in which it was written, and the writer's browser and system: `Chrome · Android`. */
+    /** Language of the report, and the author's browser and system: `Chrome · Android`. */
     locale: text("locale", { enum: LOCALES }).notNull(),
     device: text("device").notNull().default(""),
     state: text("state", { enum: ["open", "answered", "closed"] }).notNull(),
@@ -25,14 +25,14 @@ export const feedback = sqliteTable(
     /** Unix seconds. */
     answeredAt: integer("answered_at"),
     createdAt: integer("created_at").notNull(),
-    /** Made with the form: the same form sent again is the same record. */
+    /** Created with the form. The same form sent again means the same report. */
     requestKey: text("request_key").notNull(),
   },
   (t) => [
     uniqueIndex("feedback_request").on(t.requestKey),
     index("feedback_uid").on(t.uid, t.createdAt),
     index("feedback_state").on(t.state, t.createdAt),
-    // The order of the operators' desk: who waits, the longest first, then the rest from the end.
+    // The order of the operators' desk: waiting reports, the longest waiting first, then the others, newest first.
     index("feedback_desk").on(sql`(state <> 'open')`, sql`(case state when 'open' then created_at else -created_at end)`, t.id),
   ],
 );

@@ -5,16 +5,16 @@ import { SPORT, type SportId, sportName } from "../../contract/rules/matches.ts"
 import type { Database } from "../../ground/db/client.ts";
 import { ENTRIES_OF_PAGE, type SitePage, URLS_MAX } from "./xml.ts";
 
-/** Days before and after today whose matches a sitemap names. */
+/** A sitemap contains the matches of this many days before and after today. */
 export const DAYS_AROUND = 7;
 export const DAY_S = 86_400;
 
-/** Teams and leagues of one sitemap: each costs three rows to read, so a file costs 7,500 at most. */
+/** The most teams or leagues in one sitemap. Each takes three rows to read, so a file reads at most 7,500 rows. */
 export const SUBJECTS_A_FILE = 2_500;
-/** Matches of one day: four times the busiest day of the records. */
+/** The most matches of one day: four times the busiest day in the records. */
 const MATCHES_A_DAY = Math.floor(URLS_MAX / ENTRIES_OF_PAGE / 2);
 
-/** Screens that are there in any world, below the base. */
+/** Screens that exist in every installation, below the base path. */
 const SCREENS = [
   "/score",
   "/headline",
@@ -40,7 +40,7 @@ const SCREENS = [
 
 export const screenPages = (): SitePage[] => SCREENS.map((path) => ({ path: withBasePath(path), changedAt: 0 }));
 
-/** Counts the files that leagues and teams take. */
+/** Returns the number of files for leagues and for teams. */
 export async function countFiles(db: Database): Promise<{ leagues: number; teams: number }> {
   const [[ofLeagues], [ofTeams]] = await db.batch([
     db.select({ n: count() }).from(leagues),
@@ -50,11 +50,11 @@ export async function countFiles(db: Database): Promise<{ leagues: number; teams
   return { leagues: files(ofLeagues), teams: files(ofTeams) };
 }
 
-/** The start of the last match of a subject that has begun, through an index. */
+/** SQL for the start of the last match of a subject that has begun. Uses an index. */
 const lastStart = (where: ReturnType<typeof sql>, nowS: number) =>
   sql<number>`coalesce((select ${matches.startsAt} from ${matches} where ${where} and ${matches.startsAt} <= ${nowS} order by ${matches.startsAt} desc limit 1), 0)`;
 
-/** The leagues of a file, counted from 0, with the last start of a match of their newest season. */
+/** Returns the leagues of a file (files are counted from 0), each with the last start of a match in its newest season. */
 export async function leaguePages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
   const newest = sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = "leagues"."id" order by ${seasons.startsAt} desc limit 1)`;
   const rows = await db
@@ -69,7 +69,7 @@ export async function leaguePages(db: Database, file: number, nowS: number): Pro
   }));
 }
 
-/** The teams of a file, counted from 0, with the start of their last match. */
+/** Returns the teams of a file (files are counted from 0), each with the start of its last match. */
 export async function teamPages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
   const home = lastStart(sql`${matches.homeTeamId} = "teams"."id"`, nowS);
   const away = lastStart(sql`${matches.awayTeamId} = "teams"."id"`, nowS);
@@ -85,7 +85,7 @@ export async function teamPages(db: Database, file: number, nowS: number): Promi
   }));
 }
 
-/** The matches of a day of UTC, which begins at `fromS` (unix seconds). */
+/** Returns the matches of the UTC day that begins at `fromS` (unix seconds). */
 export async function matchPages(db: Database, fromS: number): Promise<SitePage[]> {
   const ofSport = (sportId: SportId) =>
     db

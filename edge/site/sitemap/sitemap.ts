@@ -3,15 +3,15 @@ import { openDatabase } from "../../ground/db/client.ts";
 import { countFiles, DAY_S, DAYS_AROUND, leaguePages, matchPages, screenPages, teamPages } from "./pages.ts";
 import { type SitePage, toSitemap, toSitemapIndex } from "./xml.ts";
 
-/** How long a sitemap is kept in its data centre: as long as crawlers must wait before they read it again. */
+/** How long a data centre caches a sitemap, in seconds. Crawlers must wait as long before they read it again. */
 const MAX_AGE_S = 3_600;
 
-/** Files of teams or leagues that the index names at most: this bounds the cost of sitemaps. */
+/** The most files of teams or leagues in the index, which limits the cost of sitemaps. */
 const FILES_MAX = 100;
 
 const encoder = new TextEncoder();
 
-/** The pieces of a text as an answer that is sent while it is written. */
+/** Returns a response that streams the pieces of a text while they are written. */
 function xmlAnswer(pieces: Generator<string>): Response {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -24,7 +24,7 @@ function xmlAnswer(pieces: Generator<string>): Response {
   return new Response(body, { headers });
 }
 
-/** The day of a file's name in unix seconds; null where the index does not name that day. */
+/** Returns the day in a file's name, in unix seconds. Null if the index does not contain this day. */
 function findDay(name: string, nowS: number): number | null {
   const from = Date.parse(`${name}T00:00:00Z`) / 1000;
   const today = nowS - (nowS % DAY_S);
@@ -46,7 +46,7 @@ async function indexPaths(env: Env, nowS: number): Promise<string[]> {
   ];
 }
 
-/** The pages of a sitemap by its path; null where there is none of that name. */
+/** Returns the pages of a sitemap by its path; null if there is no such sitemap. */
 async function readPages(env: Env, kind: string, name: string, nowS: number): Promise<SitePage[] | null> {
   const db = openDatabase(env.DB);
   const day = kind === "matches" ? findDay(name, nowS) : null;
@@ -57,17 +57,17 @@ async function readPages(env: Env, kind: string, name: string, nowS: number): Pr
   return pages.length > 0 ? pages : null;
 }
 
-/** The data centre's memory. The types of browsers do not have it. */
+/** The data centre's cache. The types of browsers lack `default`. */
 const memory = (): Cache => (caches as unknown as { default: Cache }).default;
 
-/** Answers from the data centre's memory, or keeps the answer there for further crawlers. */
+/** Returns the cached answer of the data centre, or caches the new answer for other crawlers. */
 async function kept(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
   make: () => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  // A query changes nothing in a sitemap.
+  // A query does not change a sitemap, so it is not in the key.
   const key = new Request(url.origin + url.pathname);
   const found = await memory().match(key);
   if (found) return found;
@@ -81,8 +81,8 @@ const missing = (): Response => new Response("There is no such sitemap; /sitemap
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * GET /sitemap.xml and the files that it lists: screens, leagues, teams, and the matches of seven days before and after today,
- * each in every language (https://www.sitemaps.org/protocol.html). They belong to the host of the request, which shows one brand.
+ * GET /sitemap.xml and the files in its list: screens, leagues, teams, and the matches of seven days before and after today, each
+ * in every language (https://www.sitemaps.org/protocol.html). They are for the host of the request, which shows one brand.
  */
 export const sitemap = new Hono<{ Bindings: Env }>()
   .get("/sitemap.xml", (c) =>

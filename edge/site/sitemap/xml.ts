@@ -1,9 +1,9 @@
 import { toAlternates } from "../../contract/rules/indexing.ts";
 
-/** Most addresses that a sitemap may name (https://www.sitemaps.org/protocol.html). */
+/** The most addresses in a sitemap (https://www.sitemaps.org/protocol.html). */
 export const URLS_MAX = 50_000;
 
-/** A page of the site: its path with the base, and when it last changed, in unix seconds; 0 where nobody knows. */
+/** A page of the site: its path with the base, and the time of its last change in unix seconds; 0 if the time is unknown. */
 export interface SitePage {
   path: string;
   changedAt: number;
@@ -15,7 +15,10 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 const lastmod = (changedAt: number): string =>
   changedAt > 0 ? `<lastmod>${new Date(changedAt * 1000).toISOString().replace(/\.\d+Z$/, "Z")}</lastmod>` : "";
 
-/** A page as its entries: one for each language and one that leaves the language to the reader, each of which names all. */
+/**
+ * Returns the entries of a page: one for each language, and one without a language, which lets the reader's settings choose. Each
+ * entry names all others.
+ */
 function toEntries(origin: string, { path, changedAt }: SitePage): string {
   const all = toAlternates(escaped(origin + path), null).map(({ hrefLang, href }) => ({
     hrefLang,
@@ -25,15 +28,15 @@ function toEntries(origin: string, { path, changedAt }: SitePage): string {
   return all.map(({ href }) => `<url><loc>${href}</loc>${lastmod(changedAt)}${links}</url>\n`).join("");
 }
 
-/** Entries that a page has. */
+/** Number of entries for each page. */
 export const ENTRIES_OF_PAGE = toAlternates("", null).length;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Pages whose entries are written at a time. */
+/** Number of pages whose entries are written in one piece. */
 const PAGES_A_PIECE = 200;
 
-/** A sitemap of these pages, piece by piece. */
+/** Returns the sitemap of these pages, piece by piece. */
 export function* toSitemap(origin: string, pages: readonly SitePage[]): Generator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (let at = 0; at < pages.length; at += PAGES_A_PIECE)
@@ -44,7 +47,7 @@ export function* toSitemap(origin: string, pages: readonly SitePage[]): Generato
   yield "</urlset>\n";
 }
 
-/** The list of a site's sitemaps, by their paths. */
+/** Returns the index of a site's sitemaps, by their paths. */
 export function* toSitemapIndex(origin: string, paths: readonly string[]): Generator<string> {
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`;
   yield paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>\n`).join("");

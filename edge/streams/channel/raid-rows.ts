@@ -8,7 +8,7 @@ import { roomOfAnchor } from "../../contract/rules/room-ids.ts";
 import type { Database } from "../../ground/db/client.ts";
 import { raids } from "./schema/channel.ts";
 
-/** Names a raid: one a broadcast. Start of the broadcast in unix seconds. */
+/** Identifies a raid. A broadcast can lead only one raid. `startedAt` is the start of the broadcast in unix seconds. */
 export interface RaidName {
   anchorId: number;
   startedAt: number;
@@ -17,7 +17,7 @@ export interface RaidName {
 const leaders = alias(users, "leaders");
 const targets = alias(users, "targets");
 
-/** Returns the condition that finds a raid. */
+/** Returns the SQL condition that selects a raid. */
 export const ofRaid = ({ anchorId, startedAt }: RaidName) => and(eq(raids.anchorId, anchorId), eq(raids.startedAt, startedAt));
 
 /** Returns the statement that reads raids with the names of both anchors. */
@@ -63,7 +63,7 @@ const toMessage = (
   viewers,
 });
 
-/** Notifies the people in the room that a raid leaves, or in the one to which it leads, of the raid's state. */
+/** Notifies a room of a raid's state: the target room if the raid arrives, else the room that it leaves. */
 export async function notifyRoomOfRaid(
   chat: Pick<ChatSystem, "announcePassing">,
   raid: RaidRow,
@@ -73,17 +73,20 @@ export async function notifyRoomOfRaid(
   await chat.announcePassing(room, toMessage(raid, stage));
 }
 
-/** Names an isolate's memory of the raid that leaves an anchor's room. */
+/** Returns the key under which an isolate caches the raid that leaves an anchor's room. */
 export const leavingKey = (anchorId: number): string => `leaving-raid/${anchorId}`;
 
 /** Returns the statement that reads the raid whose countdown runs in an anchor's room. */
 export const selectLeavingRaid = (db: Database, anchorId: number, nowMs: number) =>
   selectRaids(db).where(and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)));
 
-/** Returns the notice of a running raid for viewers who come in meanwhile; null without one. */
+/** Returns the notice of a running raid for viewers who enter the room during its countdown. Null if there is none. */
 export const leavingNews = ([raid]: readonly RaidRow[]): RaidMessage | null => (raid ? toMessage(raid, "leave") : null);
 
-/** Notifies the other room of a raid's arrival, unless it was stopped, and marks it. Until then a repetition is the same. */
+/**
+ * Notifies the target room of a raid's arrival and marks the raid as arrived, unless it was stopped. If it is repeated before the
+ * mark, it sends the same notice.
+ */
 export async function announceRaid(db: Database, chat: Pick<ChatSystem, "announcePassing">, name: RaidName): Promise<void> {
   const [raid] = await selectRaids(db).where(and(ofRaid(name), eq(raids.state, "called")));
   if (!raid) return;

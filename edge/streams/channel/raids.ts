@@ -13,30 +13,33 @@ import { raids } from "./schema/channel.ts";
 
 const refusal = ({ locale }: ProductContext) => getServerText(locale, "channel");
 
-/** Returns the room of somebody who is an anchor, or refuses. */
+/** Returns the room of a user who is an anchor. Throws if the user has no room. */
 export async function requireOwnRoom(context: ProductContext, { uid, is_anchor }: UserInfo) {
   const [room] = await context.db.select().from(rooms).where(eq(rooms.anchorId, uid));
   if (!room || is_anchor !== 1) throw forbidden(refusal(context)("no-anchor"));
   return room;
 }
 
-/** Returns the raid of a broadcast; null before there is one. */
+/** Returns the raid of a broadcast. Null if it has none. */
 export async function readRaid({ db }: ProductContext, name: RaidName): Promise<RaidRow | null> {
   const [raid] = await selectRaids(db).where(ofRaid(name));
   return raid ?? null;
 }
 
-/** Returns the latest raid that an anchor led, in whichever broadcast; null before the first. */
+/** Returns the latest raid that an anchor led in any broadcast. Null if there is none. */
 export async function latestRaid({ db }: ProductContext, anchorId: number): Promise<RaidRow | null> {
   const [raid] = await selectRaids(db).where(eq(raids.anchorId, anchorId)).orderBy(desc(raids.startedAt)).limit(1);
   return raid ?? null;
 }
 
-/** Returns the condition that a room has not had too many raids. */
+/** Returns the SQL condition that a room has not received too many raids. */
 const hasRoom = (target: SQL, nowMs: number): SQL =>
   sql`(select count(*) from ${raids} r where r.target_id = ${target} and r.leaves_at > ${nowMs - RAIDS_RECEIVED_S * 1_000}) < ${RAIDS_RECEIVED_MAX}`;
 
-/** Writes a raid if its broadcast still runs, and if the other room is live, accepts raids and has not had too many. */
+/**
+ * Inserts a raid if its broadcast is still running, and if the target room is live, public, accepts raids and has not received too
+ * many.
+ */
 async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidName, target: number): Promise<void> {
   const leavesAt = now() + RAID_COUNTDOWN_MS;
   await db
@@ -49,7 +52,7 @@ async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidN
     .onConflictDoNothing();
 }
 
-/** Returns why a raid to a room could not be written. */
+/** Returns the error that states why a raid to a room could not be inserted. */
 async function findReason(context: ProductContext, target: number) {
   const [room] = await context.db
     .select({ isLive: rooms.isLive, acceptsRaids: rooms.acceptsRaids })
@@ -61,7 +64,9 @@ async function findReason(context: ProductContext, target: number) {
   return forbidden(text(room.acceptsRaids === 1 ? "target-full" : "target-closed"), "target");
 }
 
-/** Stops a raid whose viewers have not arrived, and notifies its room, also if it was stopped before. */
+/**
+ * Stops a raid whose viewers have not arrived, and notifies its room. The room is notified again if the raid was already stopped.
+ */
 export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<void> {
   const stopped = await context.db
     .update(raids)
@@ -107,7 +112,7 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
     if (!raid) throw await findReason(context, target);
     if (raid.targetId !== target || raid.state === "stopped") throw forbidden(text("raided"));
     if (raid.state === "arrived") return toRaid(raid);
-    // The Stream stores the arrival first: if the notice below fails, a repeated call sends it.
+    // The Stream stores the arrival first. If the notice below fails, a repeated call sends it.
     await context.raidArrives(user.uid, { startedAt: raid.startedAt, dueAt: raidArrivesAt(raid) });
     await notifyRoomOfRaid(context.chat, raid, "leave");
     return toRaid(raid);

@@ -30,7 +30,7 @@ export class Bits {
   }
 }
 
-/** Returns a NAL unit's payload without the bytes that keep start codes out of it (section 7.4.1). */
+/** Returns a NAL unit's payload without the emulation prevention bytes (section 7.4.1). */
 export function unescaped(nal: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(nal.length);
   let size = 0;

@@ -3,22 +3,22 @@ import { readFragmentedMp4 } from "./fragmented-mp4.ts";
 import type { TrackFacts } from "./track-facts.ts";
 import { readTransportStream } from "./transport-stream.ts";
 
-/** Facts that an uploaded file states. */
+/** Facts that an uploaded file states about itself. */
 export interface FileFacts {
-  /** First half of the file's SHA-256, in hexadecimal digits: a repeated upload has the same. */
+  /** First half of the file's SHA-256 in hexadecimal. A repeated upload has the same digest. */
   digest: string;
-  /** An initialization section, which an encoder sends once. */
+  /** True for an initialization section, which an encoder sends only once. */
   isInit: boolean;
-  /** Null where the file does not describe its tracks: a fragment. */
+  /** Null if the file does not describe its tracks, as a fragment does not. */
   tracks: TrackFacts | null;
-  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
+  /** Whether the file's first frame needs no earlier frame. Null if this is unknown. */
   isIndependent: boolean | null;
   /**
-   * The first and the last number of what an encoder counts: of a transport stream's packets by track, of an MP4's fragments (`FRAGMENTS`). Null
-   * where it counts nothing.
+   * The first and the last value of each counter: packets of a transport stream by track, or fragments of an MP4 (`FRAGMENTS`).
+   * Null if the file has no counters.
    */
   counters: Readonly<Record<string, readonly [first: number, last: number]>> | null;
-  /** A transport stream's earliest and latest presentation time in milliseconds. Left out by the release before. */
+  /** Earliest and latest presentation time of a transport stream, in milliseconds. Absent in facts of the previous release. */
   clock?: readonly [from: number, to: number] | null;
 }
 
@@ -29,13 +29,15 @@ async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash.subarray(0, DIGEST_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Reads the facts that a segment or an initialization section states of itself. Broken files state fewer, and throw nothing. */
+/**
+ * Reads the facts that a segment or an initialization section states about itself. A broken file yields fewer facts and no error.
+ */
 export async function readFileFacts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileFacts> {
   const digest = await toDigest(bytes);
   if (toExtension(name) !== "ts") return { digest, clock: null, ...readFragmentedMp4(bytes) };
   const { tracks, isIndependent, counters, clock } = readTransportStream(bytes);
   const isKnown = tracks.video !== null || tracks.audio !== null;
-  // Sound alone can be played from any segment on.
+  // A segment with only sound can always be played without an earlier segment.
   return {
     digest,
     isInit: false,

@@ -10,34 +10,34 @@ import {
   vp9Name,
 } from "./track-facts.ts";
 
-/** First boxes of initialization sections and fragments (ISO/IEC 14496-12). */
+/** Types of the first box in initialization sections and fragments (ISO/IEC 14496-12). */
 const FIRST_BOXES: ReadonlySet<string> = new Set(["ftyp", "styp", "moof", "sidx", "emsg", "prft"]);
 const BOX_HEADER = 8;
-/** Bytes of a sample entry before its boxes (sections 12.1.3 and 12.2.3), its own header included. */
+/** Bytes of a sample entry before its boxes, including its own header (sections 12.1.3 and 12.2.3). */
 const VISUAL_ENTRY = 86;
 const AUDIO_ENTRY = 36;
-/** Name of the count of fragments. */
+/** Name of the counter of fragments. */
 export const FRAGMENTS = "fragments";
-/** The sample needs an earlier one (section 8.8.3.1). */
+/** Flag: the sample needs an earlier sample (section 8.8.3.1). */
 const NOT_SYNC = 0x00010000;
 
 interface Box {
   type: string;
-  /** The content behind the header. */
+  /** The content after the header. */
   body: Uint8Array;
-  /** The whole box. */
+  /** The whole box, including its header. */
   bytes: Uint8Array;
 }
 
 /** Facts that a file of fragmented MP4 states. */
 export interface FragmentFacts {
-  /** It describes the tracks and holds no samples (section 8.2.1). */
+  /** True if the file describes the tracks and contains no samples (section 8.2.1). */
   isInit: boolean;
-  /** Of an initialization section; null of a fragment. */
+  /** The tracks of an initialization section. Null for a fragment. */
   tracks: TrackFacts | null;
-  /** Whether every track's first sample can be shown without an earlier one; null if the file does not state it. */
+  /** Whether every track's first sample needs no earlier sample. Null if the file does not state it. */
   isIndependent: boolean | null;
-  /** The first and the last number of its fragments (section 8.8.5); null without one. */
+  /** The first and the last number of the file's fragments (section 8.8.5). Null if it has none. */
   counters: { [FRAGMENTS]: readonly [first: number, last: number] } | null;
 }
 
@@ -47,7 +47,7 @@ const numberAt = (bytes: Uint8Array, at: number): number =>
 
 export const isFragmentedMp4 = (bytes: Uint8Array): boolean => bytes.length >= 16 && FIRST_BOXES.has(typeAt(bytes, 4));
 
-/** Returns the boxes that lie side by side, the last one as far as it goes. */
+/** Returns the consecutive boxes. The last box may be cut off. */
 function boxesIn(bytes: Uint8Array): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + BOX_HEADER <= bytes.length; ) {
@@ -80,7 +80,7 @@ function readVideo({ type, bytes }: Box): VideoTrack {
   return { codec: "other", codecs: null, ...size };
 }
 
-/** Returns the content of a descriptor (ISO/IEC 14496-1, section 8.3.3); undefined where a different one stands. */
+/** Returns the content of a descriptor (ISO/IEC 14496-1, section 8.3.3). Undefined if the descriptor has a different tag. */
 function descriptor(bytes: Uint8Array, tag: number): Uint8Array | undefined {
   if (bytes[0] !== tag) return undefined;
   let at = 1;
@@ -121,7 +121,7 @@ function readTracks(moov: Uint8Array): TrackFacts {
   return tracks;
 }
 
-/** Returns the flags of a fragment's first sample of a track (sections 8.8.7 and 8.8.8); null where the movie's defaults hold. */
+/** Returns the flags of the first sample of a fragment's track (sections 8.8.7 and 8.8.8). Null if the movie's defaults apply. */
 function firstFlags(traf: Uint8Array): number | null {
   const run = within(traf, "trun");
   const has = (bytes: Uint8Array, flag: number): boolean => (numberAt(bytes, 0) & flag) !== 0;

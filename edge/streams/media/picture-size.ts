@@ -1,6 +1,6 @@
 import { Bits, unescaped } from "./bits.ts";
 
-/** Profiles of H.264 whose parameter sets state how colours are sampled (ISO/IEC 14496-10, section 7.3.2.1.1). */
+/** Profiles of H.264 whose parameter sets state the chroma format (ISO/IEC 14496-10, section 7.3.2.1.1). */
 const WITH_CHROMA: ReadonlySet<number> = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 const MACROBLOCK = 16;
 
@@ -18,7 +18,7 @@ function skipScalingList(bits: Bits, size: number): void {
   }
 }
 
-/** Returns the size of the picture of an H.264 sequence parameter set, its header byte included. */
+/** Returns the picture size in an H.264 sequence parameter set. `sps` includes its header byte. */
 export function avcSize(sps: Uint8Array): PictureSize {
   const payload = unescaped(sps.subarray(1));
   const bits = new Bits(payload);
@@ -60,12 +60,12 @@ export function avcSize(sps: Uint8Array): PictureSize {
   return { width: width - (left! + right!) * unitX, height: height - (top! + bottom!) * unitY };
 }
 
-/** An HEVC sequence parameter set: the twelve bytes that name its profile, and the size of its picture. */
+/** An HEVC sequence parameter set: the twelve bytes that state its profile, and the picture size. */
 export interface HevcSet extends PictureSize {
   profile: Uint8Array;
 }
 
-/** Reads an HEVC sequence parameter set, its two header bytes included (ISO/IEC 23008-2, section 7.3.2.2). */
+/** Reads an HEVC sequence parameter set (ISO/IEC 23008-2, section 7.3.2.2). `sps` includes its two header bytes. */
 export function hevcSet(sps: Uint8Array): HevcSet {
   const payload = unescaped(sps.subarray(2));
   const bits = new Bits(payload);

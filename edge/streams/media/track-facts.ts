@@ -1,10 +1,10 @@
 import type { AudioCodec, VideoCodec } from "#edge/contract/rules/stream-media.ts";
 
-/** A picture's codec. `codecs`: its name in a list of qualities (RFC 6381); null where only the kind is known. */
+/** The video codec. `codecs` is its name in a list of qualities (RFC 6381), or null if only the kind is known. */
 export interface VideoTrack {
   codec: VideoCodec;
   codecs: string | null;
-  /** Pixels; 0 where they are not known. */
+  /** In pixels; 0 if unknown. */
   width: number;
   height: number;
 }
@@ -14,7 +14,7 @@ export interface AudioTrack {
   codecs: string | null;
 }
 
-/** The tracks of a stream; null for one that it has not. */
+/** The tracks of a stream. A track that the stream does not have is null. */
 export interface TrackFacts {
   video: VideoTrack | null;
   audio: AudioTrack | null;
@@ -23,11 +23,13 @@ export interface TrackFacts {
 const hex = (value: number): string => value.toString(16).padStart(2, "0");
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Names an H.264 profile by its three bytes: profile, constraints, level (RFC 6381, section 3.3). */
+/** Returns the name of an H.264 profile, given its three bytes: profile, constraints, level (RFC 6381, section 3.3). */
 export const avcName = (profile: number, constraints: number, level: number): string =>
   `avc1.${hex(profile)}${hex(constraints)}${hex(level)}`;
 
-/** Names an HEVC profile by the twelve bytes of its general profile, tier and level (ISO/IEC 14496-15, annex E.3). */
+/**
+ * Returns the name of an HEVC profile, given the twelve bytes of its general profile, tier and level (ISO/IEC 14496-15, annex E.3).
+ */
 export function hevcName(bytes: Uint8Array): string {
   const [first = 0, a = 0, b = 0, c = 0, d = 0] = bytes;
   const space = ["", "A", "B", "C"][first >> 6];
@@ -45,20 +47,23 @@ export function hevcName(bytes: Uint8Array): string {
   ].join(".");
 }
 
-/** Names an AV1 profile by the configuration record (AV1 in ISOBMFF, section 5). */
+/** Returns the name of an AV1 profile, given its configuration record (AV1 in ISOBMFF, section 5). */
 export function av1Name(record: Uint8Array): string {
   const [, profileLevel = 0, flags = 0] = record;
   const depth = flags & 0x40 ? (flags & 0x20 ? 12 : 10) : 8;
   return `av01.${profileLevel >> 5}.${two(profileLevel & 0x1f)}${flags & 0x80 ? "H" : "M"}.${two(depth)}`;
 }
 
-/** Names a VP9 profile by the configuration record behind its version (VP Codec ISO Media File Format Binding). */
+/**
+ * Returns the name of a VP9 profile, given the bytes of its configuration record after the version (VP Codec ISO Media File Format
+ * Binding).
+ */
 export function vp9Name(record: Uint8Array): string {
   const [profile = 0, level = 0, depth = 0] = record;
   return `vp09.${two(profile)}.${two(level)}.${two(depth >> 4)}`;
 }
 
-/** Names AAC by its audio object type (ISO/IEC 14496-3). */
+/** Returns the name of AAC, given its audio object type (ISO/IEC 14496-3). */
 export const aacName = (objectType: number): string => `mp4a.40.${objectType}`;
-/** MPEG-1 and MPEG-2 audio, by the object type that the HLS Authoring Specification gives them. */
+/** Name of MPEG-1 and MPEG-2 audio, with the object type of the HLS Authoring Specification. */
 export const MP3_NAME = "mp4a.40.34";

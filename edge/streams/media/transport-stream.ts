@@ -5,7 +5,7 @@ import { type AudioTrack, aacName, avcName, hevcName, MP3_NAME, type TrackFacts,
 const PACKET = 188;
 const SYNC = 0x47;
 const PAT_PID = 0;
-/** Bytes of an access unit that are looked at: the parameter sets and the first slice's header. */
+/** Bytes of an access unit that are read. They contain the parameter sets and the header of the first slice. */
 const UNIT_MAX = 16 * 1024;
 const PES_HEADER = 9;
 
@@ -31,7 +31,7 @@ const AUDIO_TYPES: Readonly<Record<number, AudioTrack["codec"]>> = {
   129: "ac3",
   135: "eac3",
 };
-/** Type of private data, which a descriptor names. */
+/** Stream type of private data. A descriptor states the actual type. */
 const PRIVATE_TYPE = 6;
 const REGISTRATION = 5;
 const AC3_DESCRIPTOR = 0x6a;
@@ -39,21 +39,24 @@ const EAC3_DESCRIPTOR = 0x7a;
 const REGISTERED_VIDEO: Readonly<Record<string, VideoTrack["codec"]>> = { HEVC: "hevc", AV01: "av1", VP09: "vp9" };
 const REGISTERED_AUDIO: Readonly<Record<string, AudioTrack["codec"]>> = { "AC-3": "ac3", EAC3: "eac3", Opus: "opus" };
 
-/** Facts that a file of a transport stream states. */
+/** Facts that a transport stream file states about itself. */
 export interface TransportFacts {
   tracks: TrackFacts;
-  /** Whether its first picture can be shown without an earlier one; null without a picture. */
+  /** Whether the first frame needs no earlier frame. Null if the stream has no picture. */
   isIndependent: boolean | null;
   /** The first and the last continuity counter of each track, by the track's PID. */
   counters: Record<string, readonly [first: number, last: number]>;
-  /** The earliest and the latest presentation time of the picture, or of sound alone, in milliseconds; null where none is stated. */
+  /**
+   * The earliest and the latest presentation time in milliseconds, of the picture, or of the sound if there is no picture. Null if
+   * none is stated.
+   */
   clock: readonly [from: number, to: number] | null;
 }
 
-/** Presentation times are numbers of 33 bits (section 2.4.3.7), ninety a millisecond. */
+/** Presentation times are 33-bit numbers (section 2.4.3.7) at 90 per millisecond. */
 const TIMES = 2 ** 33;
 const TIMES_A_MS = 90;
-/** Presentation times begin anew after so many milliseconds. */
+/** Milliseconds after which presentation times wrap around. */
 export const CLOCK_TURN_MS = TIMES / TIMES_A_MS;
 
 export const isTransportStream = (bytes: Uint8Array): boolean =>
@@ -83,7 +86,10 @@ function packetAt(bytes: Uint8Array, at: number): Packet {
   };
 }
 
-/** Returns a table's section that begins in a packet, without its checksum. A table longer than its packet is read as far as it goes. */
+/**
+ * Returns a table's section that begins in a packet, without its checksum. If the table is longer than the packet, only the
+ * packet's part is returned.
+ */
 function readSection({ payload }: Packet): Uint8Array {
   const section = payload.subarray(1 + (payload[0] ?? 0));
   const length = (((section[1] ?? 0) & 0x0f) << 8) | (section[2] ?? 0);
@@ -126,7 +132,7 @@ function findStreams(section: Uint8Array): Elementary[] {
   return found;
 }
 
-/** The first packets of an elementary stream: its first access unit. */
+/** The first packets of an elementary stream, which contain its first access unit. */
 interface Unit {
   isRandomAccess: boolean;
   bytes: Uint8Array;
@@ -143,7 +149,7 @@ function readUnit(packets: readonly Packet[]): Unit {
   return { isRandomAccess: first?.isRandomAccess ?? false, bytes: joined.subarray(PES_HEADER + (joined[8] ?? 0)) };
 }
 
-/** Returns the NAL units of an Annex B byte stream, the last one as far as it goes. */
+/** Returns the NAL units of an Annex B byte stream. The last unit may be cut off. */
 function nalUnits(bytes: Uint8Array): Uint8Array[] {
   const starts: number[] = [];
   for (let at = 0; at + 3 < bytes.length; at++)
@@ -177,14 +183,14 @@ function readVideo(codec: VideoTrack["codec"], unit: Unit): { track: VideoTrack;
   return { track: { codec, codecs: null, width: 0, height: 0 }, isKey: unit.isRandomAccess };
 }
 
-/** Returns the presentation time that a packet states, as it stands in its header; null without one. */
+/** Returns the presentation time in a packet's header, unconverted. Null if the packet states none. */
 function timeIn({ isStart, payload }: Packet): number | null {
   const [zero, none, one, , , , , flags = 0, , a = 0, b = 0, c = 0, d = 0, e = 0] = payload;
   if (!isStart || zero !== 0 || none !== 0 || one !== 1 || (flags & 0x80) === 0) return null;
   return ((a >> 1) & 7) * 2 ** 30 + (b << 22) + ((c >> 1) << 15) + (d << 7) + (e >> 1);
 }
 
-/** The presentation times of a track: its first, and how far the others lie before and behind that. */
+/** The presentation times of a track: the first time, and how far the other times lie before and after it. */
 class Times {
   #first: number | null = null;
   #before = 0;
@@ -212,7 +218,7 @@ function readAudio(codec: AudioTrack["codec"], { bytes }: Unit): AudioTrack {
   return { codec, codecs: names[codec] ?? null };
 }
 
-/** Reads a file's tables, the first picture and the first sound, and the counters and times of both. */
+/** Reads a file's tables, its first frame and its first sound, and the counters and times of both tracks. */
 export function readTransportStream(bytes: Uint8Array): TransportFacts {
   let mapPid: number | null = null;
   let streams: Elementary[] | null = null;

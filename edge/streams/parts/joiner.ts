@@ -5,20 +5,23 @@ import type { StreamStore } from "../stream-store.ts";
 import type { StreamDependencies } from "../surroundings.ts";
 import type { StoredPart } from "./part-rows.ts";
 
-/** Attempts to write a segment. If all fail, its parts are listed as segments. */
+/** Attempts to write a joined segment. If all fail, its parts are published as segments. */
 const ATTEMPTS = 2;
 
 interface Join {
-  /** Names the parts. */
+  /** Identifies the parts. */
   key: string;
   file: string;
   state: "under way" | "done" | "failed";
   work: Promise<void>;
 }
 
-/** Writes the parts of a segment as one file, for players that know no parts, for those who go back, and for the recording. */
+/**
+ * Writes the parts of a segment as one file. The file is for players that do not support parts, for viewers who go back, and for
+ * the recording.
+ */
 export class Joiner {
-  /** The latest of each quality. */
+  /** The latest join of each quality. */
   readonly #joins = new Map<string, Join>();
 
   constructor(
@@ -26,7 +29,10 @@ export class Joiner {
     readonly around: StreamDependencies,
   ) {}
 
-  /** Returns the file that holds the parts; "failed" where none could be written, null while it is under way. `then` is called at its end. */
+  /**
+   * Returns the file that contains all parts. Returns "failed" if the file could not be written, or null while it is being written.
+   * `then` is called when the writing ends.
+   */
   findFile(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): string | null {
     const [only, second] = parts;
     if (only && !second) return only.file;
@@ -35,7 +41,7 @@ export class Joiner {
     return join.state === "done" ? join.file : "failed";
   }
 
-  /** Begins to write a segment, unless that has begun. */
+  /** Begins to write a joined segment, unless the writing has already begun. */
   begin(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): Join {
     const key = parts.map(({ file }) => file).join();
     const before = this.#joins.get(quality);
@@ -49,7 +55,7 @@ export class Joiner {
     return join;
   }
 
-  /** Resolves when the work under way for a quality has ended. */
+  /** Resolves when the present join of a quality has ended. */
   async settled(quality: string): Promise<void> {
     await this.#joins.get(quality)?.work;
   }

@@ -1,9 +1,9 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
- * Parts of segments (docs/decisions/0093): the files of encoders that send half seconds. Those of the segment that is not whole yet, and of the
- * latest ones that are. `n` is the segment's number, `part` the part's number within it. `segments.parts` counts those of a segment; 0 for a
- * segment that came as one file.
+ * Parts of segments (docs/decisions/0093): the files of encoders that send half seconds. The table holds the parts of the
+ * incomplete segment and of the latest complete segments. `n` is the segment's number, `part` the part's number within the segment.
+ * `segments.parts` is the number of a segment's parts; 0 if the segment was uploaded whole.
  */
 export const PART_STEP: Migration = [
   `CREATE TABLE parts (
@@ -15,26 +15,26 @@ export const PART_STEP: Migration = [
   "ALTER TABLE segments ADD COLUMN parts INTEGER NOT NULL DEFAULT 0",
 ];
 
-/** A part of a segment, as its encoder sent it. */
+/** A part of a segment, in the form in which its encoder sent it. */
 export interface StoredPart {
-  /** Number of its segment within the broadcast and quality, and its own within the segment, from 0. */
+  /** Number of the part's segment within the broadcast and quality, and of the part within the segment. Both count from 0. */
   n: number;
   part: number;
-  /** The encoder's own number, and its name for the file. */
+  /** The encoder's number and name for the file. */
   number: number;
   name: string;
-  /** Its file under the channel, and that of its initialization section. */
+  /** The part's file under the channel, and that of its initialization section. */
   file: string;
   init: string | null;
   durationMs: number;
   /** Unix milliseconds. */
   startsAt: number;
-  /** Its segment does not continue the one before it. */
+  /** True if the part's segment does not continue the previous segment. */
   isDiscontinuous: boolean;
-  /** Whether its first picture can be shown without an earlier one; null if it is unknown. */
+  /** Whether the part's first frame needs no earlier frame. Null if this is unknown. */
   isIndependent: boolean | null;
   bytes: number;
-  /** When its last byte arrived, unix milliseconds. */
+  /** When the part's last byte arrived, in unix milliseconds. */
   at: number;
   digest: string;
   run: number;

@@ -1,7 +1,7 @@
 import type { RunStore } from "../runs/run-store.ts";
 import { type PartRow, type StoredPart, toPart } from "./part-rows.ts";
 
-/** Segments whose parts are kept: a later list is compared with them. */
+/** Number of segments whose parts are kept, because a later list is compared with them. */
 const KEPT_SEGMENTS = 16;
 
 /** The parts of a channel's latest segments, in the storage of its Stream. */
@@ -11,7 +11,7 @@ export class PartStore {
     readonly runs: RunStore,
   ) {}
 
-  /** Returns the parts of the segment that is not whole yet, oldest first. */
+  /** Returns the parts of the incomplete segment, oldest first. */
   open(broadcast: number, quality: string): StoredPart[] {
     return this.sql
       .exec<PartRow>(
@@ -24,7 +24,7 @@ export class PartStore {
       .map(toPart);
   }
 
-  /** Returns the parts of all segments from a number on, oldest first. */
+  /** Returns the parts of all segments from number `n` on, oldest first. */
   since(broadcast: number, quality: string, n: number): StoredPart[] {
     return this.sql
       .exec<PartRow>(
@@ -68,7 +68,7 @@ export class PartStore {
       );
   }
 
-  /** Returns the part of a run that its encoder called so; null where it is not among the latest. */
+  /** Returns the part of a run with this name by its encoder. Null if it is not among the latest parts. */
   publishedAs(broadcast: number, quality: string, run: number, name: string): StoredPart | null {
     const [row] = this.sql
       .exec<PartRow>(

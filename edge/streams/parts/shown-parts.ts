@@ -4,7 +4,10 @@ import type { Broadcast, StoredSegment } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 import type { StoredPart } from "./part-rows.ts";
 
-/** Segments at the end of a playlist whose parts are named too: no part is named for longer than three segments (rfc8216bis, section 6.2.2). */
+/**
+ * Segments at the end of a playlist whose parts are listed too. A part stays listed for at most three segments (rfc8216bis, section
+ * 6.2.2).
+ */
 const PARTED_SEGMENTS = 3;
 
 const shownPart = ({ file, durationMs, isIndependent }: StoredPart): PublishedPart => ({
@@ -13,15 +16,18 @@ const shownPart = ({ file, durationMs, isIndependent }: StoredPart): PublishedPa
   isIndependent: isIndependent === true,
 });
 
-/** The end of a running broadcast as a playlist shows it. */
+/** The end of a running broadcast in the form in which a playlist lists it. */
 export interface ShownEnd {
   shown: PublishedSegment[];
   open: OpenSegment | null;
-  /** Longest part in seconds; null where the encoder sends none. */
+  /** Longest part in seconds. Null if the encoder sends no parts. */
   partS: number | null;
 }
 
-/** Returns the latest segments of a quality as playlists show them, with the parts of the last ones and of the one that is not whole yet. */
+/**
+ * Returns the latest segments of a quality in the form in which playlists list them. Includes the parts of the last segments and of
+ * the incomplete segment.
+ */
 export function withParts(store: StreamStore, { id }: Broadcast, quality: string, latest: readonly StoredSegment[]): ShownEnd {
   const end = latest.slice(-PARTED_SEGMENTS);
   const last = latest.at(-1);

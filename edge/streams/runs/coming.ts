@@ -1,9 +1,12 @@
-/** So long the files behind it wait for a file that is on its way, in milliseconds. */
+/** Milliseconds for which later files wait for a file whose upload has begun. */
 const AWAITED_MS = 2_000;
-/** A file that is on its way for longer is lost, in milliseconds. */
+/** Milliseconds after which a file whose upload has begun counts as lost. */
 const LOST_MS = 30_000;
 
-/** The files of a run whose uploads have begun: the encoder's list may name them, and later files be stored, before they are. */
+/**
+ * The files of a run whose uploads have begun. Before such a file is stored, the encoder's list may already name it, and later
+ * files may already be stored.
+ */
 export class Coming {
   readonly #begunAt = new Map<string, number>();
 
@@ -16,7 +19,7 @@ export class Coming {
     this.#begunAt.delete(name);
   }
 
-  /** Whether the files behind one wait for it. */
+  /** Reports whether later files wait for this file. */
   isAwaited(name: string, nowMs: number): boolean {
     return nowMs - (this.#begunAt.get(name) ?? Number.NEGATIVE_INFINITY) < AWAITED_MS;
   }

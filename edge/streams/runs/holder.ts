@@ -10,43 +10,47 @@ import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { missMs, toReach } from "./trail.ts";
 
-/** Segments of the run with which a list is compared. */
+/** Number of the run's segments with which a list is compared. */
 const COMPARED = 16;
-/** Lengths and dates of a segment in two lists of one encoder differ by no more, in milliseconds: encoders round. */
+/**
+ * Most milliseconds by which the lengths and the dates of a segment may differ between two lists of one encoder, because encoders
+ * round.
+ */
 const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
-/** A time fits one trail this much better than the other to speak against equal counters. */
+/** Equal counters are overruled if the arrival time fits the other encoder's trail better by this factor. */
 const CLEARLY = 4;
 
 /**
- * Whether a file or a list belongs to the run. `past`: its number is behind, and its content may tell a repetition from another
- * encoder's file. `doubtful`: a refused encoder with equal names may have sent it. `init`: an initialization section.
+ * Whether a file or a list belongs to the run. `past`: its number has passed, and its content decides whether it is a repeat or
+ * another encoder's file. `doubtful`: a rejected encoder that uses the same names may have sent it. `init`: it is an initialization
+ * section.
  */
 export type Verdict = "own" | "past" | "doubtful" | "init" | "begins" | "foreign" | "second-list" | "cut";
 
 interface Known {
   name: string;
   durationMs: number;
-  /** The encoder's date of it, unix milliseconds; null without one. */
+  /** The encoder's date of the segment, in unix milliseconds. Null if the encoder states none. */
   statedMs: number | null;
 }
 
-/** The encoder that holds a quality, and those that were refused beside it. */
+/** The encoder that holds a quality, and the encoders that were rejected in the meantime. */
 export class Holder {
   heardAt: number;
-  /** Its list has announced its end. */
+  /** True if the encoder's list has announced its end. */
   isOver = false;
   readonly rivals = new Rivals();
   readonly coming = new Coming();
-  /** Other networks over which it sends. */
+  /** Other networks over which the encoder sends. */
   readonly #ways = new Set<string>();
   readonly #known = new Map<number, Known>();
-  /** The newest of its files that came, listed or not. */
+  /** The newest file of the encoder that has arrived, whether listed or not. */
   #newest: { name: string; number: number; at: number } | null = null;
-  /** Number of its latest segment that is published; null before the first. */
+  /** Number of the encoder's latest published segment. Null before the first. */
   #latestNumber: number | null = null;
   #lengthMs = 1_000;
-  /** Its names carry its numbers, so that a name of a different pattern is a different encoder's. */
+  /** True if the file names contain the numbers. A name of a different pattern then belongs to a different encoder. */
   isNumbered = false;
   #continuity = new Continuity();
 
@@ -71,7 +75,7 @@ export class Holder {
     if (number !== null && this.hasListed(number)) return "past";
     const verdict = this.isSentBy(sender) ? this.#judgeOwn(name, number, nowMs) : this.#judgeOther(sender, number, nowMs);
     if (!this.run.isCut || this.isGone(nowMs)) return verdict;
-    // An encoder that is not the one which was cut off may begin.
+    // An encoder other than the one that was cut off may begin.
     return verdict === "foreign" || verdict === "begins" ? "begins" : "cut";
   }
 
@@ -88,15 +92,15 @@ export class Holder {
   #judgeOther(sender: Sender, number: number | null, nowMs: number): Verdict {
     if (this.isGone(nowMs)) return "begins";
     const isKnown = this.rivals.find(sender, nowMs) !== undefined;
-    // The same encoder over a second network: its file waits until a list of the first one names it.
+    // This may be the same encoder over a second network. Its file waits until a list from the first network names it.
     const isPlausible = !isKnown && number !== null && this.isNumbered && sender.agent === this.run.sender.agent;
     return isPlausible ? "own" : "foreign";
   }
 
-  /** Decides by its content whether a file is of the run, as its name and its sender claim. */
+  /** Decides by a file's content whether it belongs to the run, as its name and its sender suggest. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.readNumber(name);
-    // Its date has changed: only its content shows that it is the next.
+    // The date in the name has changed, so only the content can show that the file is the next one.
     if (number === null && this.isNumbered) return this.#continuity.judge(facts, this.#stepsTo(name)) === true;
     if (number === null || !this.#newest || number <= this.#newest.number) return true;
     const follows = this.#continuity.judge(facts, this.#stepsTo(name));
@@ -104,7 +108,7 @@ export class Holder {
     if (!rival?.trail || !this.#isRivals(number, nowMs)) return follows !== false;
     const own = missMs({ number: this.#newest.number, at: this.#newest.at, periodMs: this.#lengthMs }, number, nowMs);
     const others = missMs(rival.trail, number, nowMs);
-    // Counters agree by chance, and some encoders begin them anew.
+    // The counters are not sufficient: they may agree by chance, and some encoders restart them.
     if (follows === false) return own * CLEARLY < others;
     return follows === true ? !(others * CLEARLY < own && own * CLEARLY > this.#lengthMs) : own <= others;
   }
@@ -127,62 +131,69 @@ export class Holder {
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
     const newest = Math.max(...this.coming.names.map((coming) => this.readNumber(coming) ?? 0), this.#newest?.number ?? end);
-    // A refused encoder's list equals an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
+    // Detects a rejected encoder's list: it resembles an earlier or a later list of the run. The run's own list may arrive just
+    // before its file (ffmpeg).
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
       this.#isBehind(list) || end > newest + 1 || (rival.trail?.number === end && (end !== newest || this.hasListed(end)));
     return isNear && isOther ? "foreign" : "own";
   }
 
-  /** Whether the encoder does not hold the quality any more. */
+  /** Reports whether the encoder no longer holds the quality. */
   isGone(nowMs: number): boolean {
     return this.isOver || nowMs - this.heardAt >= this.#lengthMs + HOLD_MS;
   }
 
-  /** Whether a different encoder that looks like this one is this one after a restart. */
+  /** Reports whether an encoder that looks like this one is this one after a restart. */
   isRestart(nowMs: number): boolean {
     const sentBeside = (this.#lookalike(nowMs)?.since ?? this.heardAt) < this.heardAt;
     return !sentBeside && nowMs - this.heardAt >= this.#lengthMs + RESTART_MS;
   }
 
-  /** Whether a file whose number is behind may be the first of an encoder that follows this one. */
+  /** Reports whether a file whose number has passed may be the first file of the next encoder. */
   mayBeFollowed(sender: Sender, nowMs: number): boolean {
     return this.isGone(nowMs) || (this.isSentBy(sender) && this.isRestart(nowMs));
   }
 
-  /** Whether a number is the latest or the one before, which an encoder may send again: the answer was lost. */
+  /**
+   * Reports whether a number is the latest or the one before it. An encoder may send such a file again if it did not get the
+   * answer.
+   */
   mayBeRetried(number: number | null): boolean {
     return number !== null && this.#latestNumber !== null && number >= this.#latestNumber - 1;
   }
 
-  /** Whether the run has published segments around a number, and none of that number. */
+  /** Reports whether the run has published segments before and after a number, but not the number itself. */
   hasMissed(number: number, nowMs: number): boolean {
     const numbers = [...this.#known.keys()];
     if (this.#isRivals(number, nowMs)) return false;
     return !this.#known.has(number) && number > Math.min(...numbers) && number < Math.max(...numbers);
   }
 
-  /** Takes note of a file of the run that came. */
+  /** Records that a file of the run has arrived. */
   came(name: string, facts: FileFacts | null, nowMs: number): void {
     const before = this.#newest?.number ?? -1;
     const number = this.readNumber(name) ?? (this.isNumbered ? before + 1 : null);
     const steps = this.#stepsTo(name);
-    // Nothing goes on from a file that comes after the one behind it.
+    // A file that arrives after a later one is skipped, because nothing continues from it.
     if (facts && steps > 0) this.#continuity.take(name, facts, steps);
     if (number !== null && number > before) this.#newest = { name, number, at: nowMs };
   }
 
-  /** Notes that the run continues with another picture, which counts from its own beginning: a phone switched cameras. */
+  /**
+   * Records that the run continues with another picture, because for example a phone switched cameras. The new picture has counters
+   * of its own.
+   */
   turned(): void {
     this.#continuity = new Continuity();
   }
 
-  /** Takes note of a segment of the run that is published. */
+  /** Records that a segment of the run is published. */
   listed(number: number, known: Known, nowMs: number): void {
     const before = this.#latestNumber;
     this.#latestNumber = number;
     const ahead = this.#newest && findDistance(this.#newest.name, known.name, this.#base);
-    // The list's numbers hold: those of names jump where they are times.
+    // The numbers of the list take precedence, because numbers in names jump if they are times.
     if (this.#newest && ahead !== null && ahead >= 0) this.#newest.number = number + ahead;
     else if (!this.#newest || ahead !== null || this.#newest.number < number)
       this.#newest = { name: known.name, number, at: nowMs };
@@ -194,7 +205,7 @@ export class Holder {
     this.#known.delete(number - COMPARED);
   }
 
-  /** Takes note of the dates that a list of the run gives its segments. */
+  /** Records the dates that a list of the run gives its segments. */
   dated({ sequence, segments }: MediaPlaylist): void {
     for (const [index, { startsAtMs }] of segments.entries()) {
       const known = this.#known.get(sequence + index);
@@ -202,12 +213,15 @@ export class Holder {
     }
   }
 
-  /** Takes note of a request that was refused. */
+  /** Records that a request was rejected. */
   refused(sender: Sender, name: string | null, nowMs: number): void {
     this.rivals.note(sender, name === null ? null : this.readNumber(name), nowMs, this.#lengthMs);
   }
 
-  /** Notes the encoders beside which the run begins: the refused ones, and one that continues after it lost the quality. */
+  /**
+   * Takes over the rejected encoders of the previous holder. Adds the previous encoder itself if it continues to send after it lost
+   * the quality.
+   */
   follow(before: Holder): void {
     this.rivals.addOf(before, this.run.sender);
     const { sender, isCut } = before.run;
@@ -217,7 +231,7 @@ export class Holder {
     this.rivals.add({ sender, since: before.run.beganAt, at: before.heardAt, trail });
   }
 
-  /** Takes note that the run's own list has named a file that came over a second network. */
+  /** Records a second network of the encoder, because the run's own list has named a file from this network. */
   addWay(key: string): void {
     this.#ways.add(key);
   }
@@ -226,39 +240,45 @@ export class Holder {
     return this.run.playlist.replace(/\.m3u8$/, "");
   }
 
-  /** Whether the run has published this number, or a higher one. */
+  /** Reports whether the run has published this number or a higher one. */
   hasListed(number: number): boolean {
     return this.#latestNumber !== null && number <= this.#latestNumber;
   }
 
-  /** Whether a request looks like one of the run's encoder, over any of its networks. */
+  /** Reports whether a request looks like one of the run's encoder, over any of its networks. */
   isSentBy(sender: Sender): boolean {
     return isSameSender(this.run.sender, sender) || this.#ways.has(senderKey(sender));
   }
 
-  /** The refused encoder that looks like this one: same network, same name. */
+  /** Returns the rejected encoder that looks like this one: the same network and the same User-Agent. */
   #lookalike(nowMs: number): Rival | undefined {
     return this.rivals.find(this.run.sender, nowMs);
   }
 
-  /** Whether a refused encoder that looks alike may have reached a number by now. */
+  /** Reports whether a rejected encoder that looks alike may have reached a number by now. */
   #isRivals(number: number, nowMs: number): boolean {
     const trail = this.#lookalike(nowMs)?.trail;
     return trail ? number > trail.number && number <= toReach(trail, nowMs) : false;
   }
 
-  /** Returns by how much the number of a name is higher than that of the newest file whose content is known. */
+  /** Returns how much higher the number of a name is than that of the newest file whose content is known. */
   #stepsTo(name: string): number {
     return findDistance(name, this.#continuity.name, this.#base) ?? 1;
   }
 
-  /** Whether a name differs from the newest one in its numbers alone, as dates and times do. Those after the playlist have one number. */
+  /**
+   * Reports whether a name differs from the newest name only in its digits, as names with dates and times do. Names that begin with
+   * the playlist's name have only one number and are excluded.
+   */
   #isAlike(name: string): boolean {
     const newest = this.#newest?.name ?? "";
     return isSamePattern(name, newest) && !hasBase(newest, this.#base);
   }
 
-  /** Whether a list calls a segment of the run by a different name, or, beside an encoder that looks alike, by a different length or date. */
+  /**
+   * Reports whether a list contradicts the run: it has a different name for a known segment. If a rejected encoder looks alike, a
+   * different length or date also counts.
+   */
   #contradicts({ sequence, segments }: MediaPlaylist, nowMs: number): boolean {
     const hasLookalike = this.#lookalike(nowMs) !== undefined;
     return segments.some(({ name, durationS, startsAtMs }, index) => {
@@ -272,7 +292,7 @@ export class Holder {
     });
   }
 
-  /** Whether a list ends before the newest segment of the run. */
+  /** Reports whether a list ends before the newest segment of the run. */
   #isBehind({ sequence, segments }: MediaPlaylist): boolean {
     return this.#latestNumber !== null && sequence + segments.length - 1 < this.#latestNumber;
   }

@@ -9,42 +9,42 @@ import type { StreamDependencies } from "../surroundings.ts";
 import type { Run } from "./run.ts";
 import { type Sender, senderKey } from "./sender.ts";
 
-/** The quality of an encoder that names none. */
+/** The quality of an encoder that states none. */
 export const USUAL_QUALITY = "HD" satisfies (typeof VIDEO_QUALITIES)[number];
-/** Largest initialization section that outlives its broadcast. */
+/** Largest initialization section that outlives its broadcast, in bytes. */
 export const INIT_MAX_BYTES = 64 * 1024;
 
-/** A file as its encoder sent it. */
+/** A file in the form in which its encoder sent it. */
 export interface SentFile {
   quality: string;
   name: string;
   sender: Sender;
 }
 
-/** An initialization section of an encoder that was refused. */
+/** An initialization section of a rejected encoder. */
 export interface RefusedInit extends SentFile {
   bytes: ArrayBuffer;
   digest: string;
 }
 
-/** A file that is in the bucket; `init`: the bytes of an initialization section. */
+/** A file that is stored in the bucket. `init` is set for an initialization section and contains its bytes. */
 export interface KeptFile {
   file: string;
   bytes: number;
   init?: ArrayBuffer;
 }
 
-/** The latest list of each quality. */
+/** Gives access to the latest list of each quality. */
 interface Lists {
-  /** Whether the list of a quality names an initialization section. */
+  /** Reports whether the list of a quality names an initialization section. */
   namesInit(quality: string, name: string): boolean;
 }
 
-/** Returns the place of a broadcast's next file under the channel. */
+/** Returns a place under the channel for a broadcast's next file. */
 export const nextPlace = (store: StreamStore, { id, token }: Broadcast, name: string): string =>
   `${token}/${store.nextFile(id).toString(36)}.${toExtension(name)}`;
 
-/** Initialization sections, which encoders send once: they live with their runs. */
+/** Initialization sections. An encoder sends them only once, so they are kept as long as its run. */
 export class Inits {
   constructor(
     readonly store: StreamStore,
@@ -52,8 +52,9 @@ export class Inits {
   ) {}
 
   /**
-   * Returns whether an initialization section may belong to a run. `newest` is the run's newest segment, null before the first. A different encoder
-   * has sent it if the run has sent another one of that name, or segments that need none.
+   * Returns whether an initialization section may belong to a run. `newest` is the run's newest segment, null before the first.
+   * Returns false, because a different encoder sent it, if the run has a different section of the same name or segments that need
+   * none.
    */
   isInRun(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
     if (newest !== null && newest.init === null) return false;
@@ -65,8 +66,8 @@ export class Inits {
   }
 
   /**
-   * Takes an initialization section of a quality's run. Returns false for one that came before and changes nothing: under a new file it would look
-   * like a change of the picture.
+   * Stores an initialization section of a quality's run. Returns false and changes nothing if the same section arrived before,
+   * because a new file would look like a change of the picture.
    */
   take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {
     const { runs } = this.store;
@@ -78,15 +79,17 @@ export class Inits {
     return true;
   }
 
-  /** Keeps the initialization section of an encoder that was refused: it sends none again if it is taken later. */
+  /**
+   * Stores the initialization section of a rejected encoder, because the encoder does not send it again if it is accepted later.
+   */
   keep({ quality, name, sender, bytes, digest }: RefusedInit): void {
     if (bytes.byteLength > INIT_MAX_BYTES) return;
     this.store.runs.keepInit(quality, name, sender, { bytes, digest, at: this.around.now(), isNext: true });
   }
 
   /**
-   * Brings those that a run's list names into the present broadcast. Returns the name of one that never came, or null, and the tracks of the last one
-   * if the run's are not known.
+   * Copies the initialization sections that a run's list names into the present broadcast. Returns the name of a section that never
+   * arrived, or null. Also returns the tracks of the last section if the run's tracks are not known.
    */
   async bring(
     broadcast: Broadcast,
@@ -107,7 +110,7 @@ export class Inits {
       if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
-      // The next list may have brought it meanwhile.
+      // A concurrent list may have copied it in the meantime.
       if (!this.store.upload(quality, name))
         this.store.addUpload(quality, name, { file, bytes: kept.bytes.byteLength, at: this.around.now() });
     }
@@ -117,8 +120,8 @@ export class Inits {
   }
 
   /**
-   * Moves an initialization section here that came under the usual quality because its name has none: ffmpeg calls those of
-   * variants "init_0.mp4", "init_1.mp4", whatever the variants' names.
+   * Finds an initialization section that was stored under the default quality because its name states no quality, and stores it
+   * under this quality. ffmpeg names the sections of variants "init_0.mp4", "init_1.mp4", whatever the names of the variants.
    */
   #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
     if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;

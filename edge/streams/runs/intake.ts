@@ -11,11 +11,11 @@ import type { Rival } from "./rivals.ts";
 import { RESTART_MS } from "./run.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
 
-/** Files of a quality that may wait for a playlist that lists them. */
+/** Most files of a quality that may wait for a playlist that lists them. */
 const UPLOADS_MAX = 60;
-/** A file that waits makes way for a different one of the same name after so long, in milliseconds. */
+/** Milliseconds after which a different file of the same name may replace a waiting file. */
 const REPLACED_AFTER_MS = 3_000;
-/** Published files of a run that are remembered. */
+/** Number of a run's published files that are kept in memory. */
 const REMEMBERED = 16;
 
 const NO_FACTS: FileFacts = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
@@ -25,15 +25,15 @@ export interface FileRequest extends Omit<SentFile, "quality"> {
   quality: string | null;
 }
 
-/** The life of the channel's broadcasts, which files begin and keep alive. */
+/** The lifecycle of the channel's broadcasts. Files begin a broadcast and keep it running. */
 export interface Life {
   readonly running: Broadcast | null;
   begin(): Promise<Broadcast>;
-  /** Notes that the running broadcast's encoder sent something. */
+  /** Records that the running broadcast's encoder has sent something. */
   hear(broadcast: Broadcast): void;
 }
 
-/** Gives each quality to one encoder at a time and takes its files and lists (docs/decisions/0087). */
+/** Assigns each quality to one encoder at a time, and accepts that encoder's files and lists (docs/decisions/0087). */
 export class Intake {
   readonly #holders = new Map<string, Holder>();
   readonly inits: Inits;
@@ -47,7 +47,7 @@ export class Intake {
     this.inits = new Inits(store, around);
   }
 
-  /** Returns the place of a file under the channel, empty for one that needs no place, or the refusal. */
+  /** Returns the place of a file under the channel, or a refusal. The place is empty if the file does not need to be stored. */
   async admit({ quality, name, sender }: FileRequest): Promise<{ file: string } | RefusedUpload> {
     const now = this.around.now();
     if (quality === null) {
@@ -61,7 +61,7 @@ export class Intake {
     const isBlind = verdict === "past" && present !== null && !present.mayBeFollowed(sender, now) && !present.run.isCut;
     if (isBlind) return { file: "" };
     const broadcast = this.life.running ?? (await this.life.begin());
-    // Another request may have begun it while the broadcast began.
+    // Another request may have begun the run while the broadcast was being started.
     if (verdict === "begins" && this.holder(quality) === present) this.#begin(quality, sender, now);
     const holder = this.holder(quality);
     if (holder && verdict !== "init" && this.store.runs.countWaiting(quality) >= UPLOADS_MAX) {
@@ -69,7 +69,7 @@ export class Intake {
         return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
       this.store.runs.dropOldest(quality);
     }
-    // After a pause its content shows whether it is of the run.
+    // After a pause, only the content shows whether the file belongs to the run.
     if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
       this.#hear(quality, sender, broadcast);
     else if (verdict === "own") this.life.hear(broadcast);
@@ -87,12 +87,12 @@ export class Intake {
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
     if (settled !== "own" && settled !== "begins") {
-      // The encoder does not send it again if it is accepted later.
+      // Kept because the encoder does not send it again if it is accepted later.
       if (settled !== null && facts.isInit && init) this.inits.keep({ ...sent, bytes: init, digest: facts.digest });
       return settled;
     }
     const broadcast = this.life.running;
-    // The broadcast ended while the file was on its way: nobody will list it.
+    // The broadcast ended during the upload, so no list will name the file.
     if (!broadcast || (file !== "" && !file.startsWith(`${broadcast.token}/`))) return null;
     if (settled === "begins") this.#begin(quality, sender, now);
     const holder = this.holder(quality);
@@ -116,7 +116,7 @@ export class Intake {
       isIndependent: facts.isIndependent,
     });
     if (isSameSender(holder.run.sender, sender)) {
-      // A second network that sent a different file under this name is a different encoder's.
+      // If a second network sent a different file under this name, that network belongs to a different encoder.
       if (waiting && !isSameSender(senderOfKey(waiting.sender), sender) && waiting.digest !== facts.digest)
         holder.refused(senderOfKey(waiting.sender), name, now);
       holder.came(name, facts, now);
@@ -126,7 +126,7 @@ export class Intake {
     return this.listing.again(broadcast, holder, now);
   }
 
-  /** Takes an encoder's list. Returns the segments that it lets appear, or the refusal. */
+  /** Accepts an encoder's list. Returns the segments that are published by it, or a refusal. */
   async publish(sent: SentFile, list: MediaPlaylist): Promise<Published | RefusedUpload> {
     const { quality, name, sender } = sent;
     const now = this.around.now();
@@ -136,7 +136,8 @@ export class Intake {
     if (present && isRefusing(verdict)) {
       const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
       this.store.runs.dropWaiting(quality, foreign);
-      // The files of the same encoder's second network wait for this: it may have lost the first one.
+      // If files of this sender wait, it may be the same encoder over a second network after the loss of the first network. Such a
+      // sender is not recorded as a rejected encoder.
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
@@ -155,13 +156,13 @@ export class Intake {
     this.#learnTracks(holder, tracks);
     const published = this.listing.take(broadcast, holder, list, now);
     if (list.isEnded) holder.isOver = true;
-    // Encoders send it beside their first list.
+    // Encoders send the initialization section with their first list.
     if (missing !== null && published.segments.length === 0 && now - holder.run.beganAt >= RESTART_MS)
       return { http: 409, reason: `the initialization section ${missing} is missing; restart the encoder, which sends it once` };
     return published;
   }
 
-  /** Returns the encoder that holds a quality, or held it last; null before the first. */
+  /** Returns the encoder that holds a quality or was the last to hold it. Null if there was none. */
   holder(quality: string): Holder | null {
     const known = this.#holders.get(quality);
     if (known) return known;
@@ -177,7 +178,7 @@ export class Intake {
     return holder;
   }
 
-  /** Refuses the encoder of a run from now on, until it is silent. A run that another has followed stays as it is. */
+  /** Rejects the encoder of a run from now on, until it is silent. Does nothing if another run has followed. */
   cutOff(id: number): void {
     const run = this.store.runs.get(id);
     const holder = run && this.holder(run.quality);
@@ -187,13 +188,13 @@ export class Intake {
     holder.heardAt = this.around.now();
   }
 
-  /** Takes every encoder again that was cut off. */
+  /** Accepts all encoders again that were cut off. */
   release(): void {
     this.store.runs.releaseAll();
     for (const holder of this.#holders.values()) holder.run = { ...holder.run, isCut: false };
   }
 
-  /** The encoder that was refused last beside a quality's own; null if none was within ten seconds. */
+  /** Returns the encoder that was most recently rejected for a quality. Null if none was rejected in the last ten seconds. */
   findRival(quality: string): Rival | null {
     return this.holder(quality)?.rivals.latest(this.around.now()) ?? null;
   }
@@ -217,7 +218,7 @@ export class Intake {
 
   #refuse(holder: Holder, verdict: Refusing, { quality, name, sender }: SentFile): RefusedUpload {
     const now = this.around.now();
-    // The encoder continues to send, so it continues to be refused.
+    // While a cut-off encoder continues to send, it continues to be rejected.
     if (verdict === "cut") {
       holder.heardAt = now;
       holder.came(name, null, now);
@@ -230,8 +231,8 @@ export class Intake {
   }
 
   /**
-   * Decides about a file by its content: it belongs to the run, begins one, changes nothing (null), or is refused. `isStored`: it
-   * lies in the bucket.
+   * Decides by content whether a file belongs to the run, begins a new run, changes nothing (null) or is rejected. `isStored` is
+   * true if the file is in the bucket.
    */
   #settle(
     holder: Holder,
@@ -244,7 +245,7 @@ export class Intake {
     if (verdict === "begins") return "begins";
     if (facts.isInit) return this.#settleInit(holder, sent, facts, now);
     if (verdict === "past") return this.#settlePast(holder, sent, facts, isStored, now);
-    // A file in fMP4 of a different pattern, which might have been an initialization section.
+    // An fMP4 file with a name of a different pattern. It could have been an initialization section, but is not.
     const isOdd = verdict === "init" && holder.isNumbered;
     if (!isOdd && holder.isOfRun(sent.name, facts, now)) return "own";
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
@@ -276,16 +277,16 @@ export class Intake {
     if (holder.run.isCut && !holder.isGone(now))
       return isSame || isLate || !isStored ? this.#refuse(holder, "cut", sent) : "begins";
     const isRetry = isSame && holder.mayBeRetried(number);
-    // The file would be shown after newer ones.
+    // The file would appear after newer files, so it is ignored.
     if (isRetry || isLate) return null;
-    // An encoder that sends a file anew, from its beginning, makes the same segments again.
+    // An encoder that sends a video file again from its beginning produces the same segments again.
     if (isStored && holder.mayBeFollowed(sender, now)) return "begins";
     if (!isSame) return this.#refuse(holder, "foreign", sent);
     holder.refused(sender, name, now);
     return null;
   }
 
-  /** Keeps the tracks of a run: those of its first file, and a track that began later. */
+  /** Stores the tracks of a run: those of its first file, and a track that began later. */
   #learnTracks(holder: Holder, tracks: FileFacts["tracks"]): void {
     const { run } = holder;
     if (!tracks || (run.tracks && (run.tracks.video || !tracks.video) && (run.tracks.audio || !tracks.audio))) return;

@@ -2,16 +2,16 @@ import type { Holder, Verdict } from "./holder.ts";
 import { HOLD_MS } from "./run.ts";
 import { encoderName } from "./sender.ts";
 
-/** An encoder's request that was refused, with its HTTP status and the remedy. */
+/** A rejected request of an encoder, with the HTTP status and a text for the encoder's user that names the remedy. */
 export interface RefusedUpload {
   http: 400 | 403 | 409 | 413 | 429 | 503;
   reason: string;
 }
 
-/** Seconds that encoders' users must wait; segments of a second are the usual ones. */
+/** Seconds that an encoder's user must wait, calculated for the usual segments of one second. */
 const WAIT_S = HOLD_MS / 1_000 + 1;
 
-/** Verdicts that refuse a request. */
+/** Verdicts that reject a request. */
 export type Refusing = Extract<Verdict, "foreign" | "second-list" | "cut">;
 
 export const isRefusing = (verdict: Verdict): verdict is Refusing =>

@@ -1,36 +1,36 @@
 import { type Sender, senderKey } from "./sender.ts";
 import { advance, type Trail } from "./trail.ts";
 
-/** A refused encoder that is silent for so long is forgotten, in milliseconds. */
+/** Milliseconds of silence after which a rejected encoder is forgotten. */
 const RIVAL_KEPT_MS = 10_000;
 
-/** A refused encoder. */
+/** A rejected encoder. */
 export interface Rival {
   sender: Sender;
-  /** When its first and its latest request were refused, unix milliseconds. */
+  /** When the encoder's first and its latest request were rejected, in unix milliseconds. */
   since: number;
   at: number;
-  /** Null while its numbers are not known. */
+  /** Null while the encoder's numbers are not known. */
   trail: Trail | null;
 }
 
-/** The encoders that were refused beside the one that holds a quality. */
+/** The rejected encoders of a quality that another encoder holds. */
 export class Rivals {
   readonly #known = new Map<string, Rival>();
 
-  /** Returns what is known of a refused encoder that is not silent. */
+  /** Returns a rejected encoder that is still sending. Undefined if there is none. */
   find(sender: Sender, nowMs: number): Rival | undefined {
     const rival = this.#known.get(senderKey(sender));
     return rival && nowMs - rival.at <= RIVAL_KEPT_MS ? rival : undefined;
   }
 
-  /** Returns the encoder that was refused last; null if all have been silent. */
+  /** Returns the encoder that was most recently rejected. Null if all have fallen silent. */
   latest(nowMs: number): Rival | null {
     const heard = [...this.#known.values()].filter(({ at }) => nowMs - at < RIVAL_KEPT_MS);
     return heard.toSorted((a, b) => b.at - a.at)[0] ?? null;
   }
 
-  /** Takes note of a refused request. `number` is null where the holder's numbers cannot be read from its name. */
+  /** Records a rejected request. `number` is null if the file name does not yield a number in the holder's count. */
   note(sender: Sender, number: number | null, nowMs: number, lengthMs: number): void {
     const before = this.find(sender, nowMs);
     const trail = number === null ? (before?.trail ?? null) : advance(before?.trail ?? undefined, number, nowMs, lengthMs);
@@ -42,7 +42,7 @@ export class Rivals {
     this.#known.set(senderKey(rival.sender), rival);
   }
 
-  /** Adds those of another holder but one. */
+  /** Adds the rejected encoders of another holder, except the sender `but`. */
   addOf({ rivals }: { rivals: Rivals }, but: Sender): void {
     for (const [key, rival] of rivals.#known) if (key !== senderKey(but)) this.#known.set(key, rival);
   }

@@ -1,8 +1,9 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
- * Runs of encoders, the files of each that no list has named yet, and initialization sections with their bytes: an encoder sends
- * them once, and its run may continue in a later broadcast. `is_next`: of an encoder that was refused, in case it is accepted.
+ * Runs of encoders, the files of each run that no list has named yet, and initialization sections with their bytes. The bytes are
+ * stored because an encoder sends a section only once and its run may continue in a later broadcast. `is_next`: the section belongs
+ * to a rejected encoder, in case that encoder is accepted.
  */
 export const RUN_STEP: Migration = [
   `CREATE TABLE runs (
@@ -23,7 +24,7 @@ export const RUN_STEP: Migration = [
   "ALTER TABLE segments ADD COLUMN name TEXT NOT NULL DEFAULT ''",
   "ALTER TABLE segments ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
   "ALTER TABLE segments ADD COLUMN is_independent INTEGER",
-  // Length of the quality so far, the segment included.
+  // Length of the quality so far, including this segment.
   "ALTER TABLE segments ADD COLUMN lasted_ms INTEGER NOT NULL DEFAULT 0",
 ];
 

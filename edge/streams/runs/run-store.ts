@@ -4,9 +4,9 @@ import type { Run } from "./run.ts";
 import type { RunRow } from "./run-rows.ts";
 import { type Sender, senderKey, UNKNOWN_SENDER } from "./sender.ts";
 
-/** Runs whose tracks are remembered. A recording of more leaves its codecs out. */
+/** Number of runs whose tracks are kept. A recording with more runs omits its codecs. */
 const RUNS_KEPT = 200;
-/** Initialization sections that are kept beyond the broadcast, the newest. */
+/** Number of initialization sections that are kept beyond their broadcast, the newest ones. */
 const INITS_KEPT = 24;
 
 const toRun = (row: RunRow): Run => ({
@@ -21,7 +21,7 @@ const toRun = (row: RunRow): Run => ({
 
 type WaitingRow = { sender: string; file: string; bytes: number; at: number; digest: string; is_independent: number | null };
 
-/** A file that waits for a list, and the encoder that sent it. */
+/** A file that waits for a list, with the encoder that sent it. */
 export interface WaitingFile extends Upload {
   sender: string;
 }
@@ -39,30 +39,33 @@ const toWaiting = ({ sender, file, bytes, at, digest, is_independent }: WaitingR
 export interface KeptInit {
   bytes: ArrayBuffer;
   digest: string;
-  /** When it came, or its encoder was taken, unix milliseconds. */
+  /** When the section arrived, or when its encoder was accepted, in unix milliseconds. */
   at: number;
-  /** Of an encoder that was refused, for the case that it is taken. */
+  /** True if the section belongs to a rejected encoder. It is kept in case that encoder is accepted. */
   isNext: boolean;
   sender: string;
 }
 
-/** The runs of a channel's encoders and the files that wait for their lists, in the storage of its Stream. */
+/** The runs of a channel's encoders, and the files that wait for their lists, in the storage of its Stream. */
 export class RunStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the latest run of a quality; null before the first. */
+  /** Returns the latest run of a quality. Null before the first. */
   latest(quality: string): Run | null {
     const [row] = this.sql.exec<RunRow>("SELECT * FROM runs WHERE quality = ? ORDER BY id DESC LIMIT 1", quality).toArray();
     return row ? toRun(row) : null;
   }
 
-  /** Returns a run; null for one that is forgotten, and for the run 0 of an older release. */
+  /** Returns a run. Null if it was deleted, and for the run 0 of an older release. */
   get(id: number): Run | null {
     const [row] = this.sql.exec<RunRow>("SELECT * FROM runs WHERE id = ?", id).toArray();
     return row ? toRun(row) : null;
   }
 
-  /** Begins a run. Files that other encoders of the quality sent and no list named go; the initialization sections of this one's start hold. */
+  /**
+   * Begins a run. Deletes unlisted files of the quality's other encoders. The initialization sections that this encoder sent while
+   * it was rejected become valid.
+   */
   begin(quality: string, sender: Sender, nowMs: number): Run {
     const key = senderKey(sender);
     this.sql.exec("DELETE FROM waiting WHERE quality = ?1 AND sender <> ?2", quality, key);
@@ -102,12 +105,15 @@ export class RunStore {
     this.sql.exec("UPDATE runs SET is_cut = ?2 WHERE id = ?1", id, isCut ? 1 : 0);
   }
 
-  /** Lets every encoder go on that was cut off. */
+  /** Accepts all encoders again that were cut off. */
   releaseAll(): void {
     this.sql.exec("UPDATE runs SET is_cut = 0 WHERE is_cut = 1");
   }
 
-  /** Keeps a stored file until its encoder's list names it; a repeated name of the same encoder replaces the earlier file. */
+  /**
+   * Stores an uploaded file until its encoder's list names it. If the same encoder repeats a name, the new file replaces the
+   * earlier one.
+   */
   addWaiting(quality: string, name: string, sender: Sender, { file, bytes, at, digest, isIndependent }: Upload): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO waiting VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -122,7 +128,7 @@ export class RunStore {
     );
   }
 
-  /** Returns the file of that name that waits, the encoder's own if there are several. */
+  /** Returns the waiting file with this name. If there are several, returns the one of this sender. */
   waiting(quality: string, name: string, sender: Sender): WaitingFile | null {
     const [row] = this.sql
       .exec<WaitingRow>(
@@ -150,12 +156,12 @@ export class RunStore {
     );
   }
 
-  /** Forgets files that no list has named since a time. */
+  /** Deletes files that arrived before a time and that no list has named. */
   forgetWaiting(beforeMs: number): void {
     this.sql.exec("DELETE FROM waiting WHERE at < ?", beforeMs);
   }
 
-  /** Makes room for one more file of a quality that goes on: the oldest waits in vain. */
+  /** Deletes the oldest waiting file of a quality, to make room for the next file. The oldest file will not be listed any more. */
   dropOldest(quality: string): void {
     this.sql.exec(
       "DELETE FROM waiting WHERE quality = ?1 AND (name, sender) IN (SELECT name, sender FROM waiting WHERE quality = ?1 ORDER BY at LIMIT 1)",
@@ -167,7 +173,7 @@ export class RunStore {
     return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM waiting WHERE quality = ?", quality).one().n;
   }
 
-  /** Keeps the bytes of an initialization section. `isNext`: of an encoder that was refused. */
+  /** Stores the bytes of an initialization section. `isNext` is true if its encoder was rejected. */
   keepInit(quality: string, name: string, sender: Sender, init: Omit<KeptInit, "sender">): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO inits VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -185,7 +191,10 @@ export class RunStore {
     );
   }
 
-  /** Returns the initialization section of that name, the encoder's own if there are several: it may have changed its network. */
+  /**
+   * Returns the initialization section with this name. If there are several, returns the one of this sender. Other senders are
+   * possible because the encoder may have changed its network.
+   */
   init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql
       .exec<{ bytes: ArrayBuffer; digest: string; at: number; is_next: number; sender: string }>(

@@ -6,20 +6,23 @@ export interface Run {
   id: number;
   quality: string;
   sender: Sender;
-  /** Unix milliseconds. */
+  /** Start of the run, in unix milliseconds. */
   beganAt: number;
-  /** Name of the encoder's playlist; empty until the first came. */
+  /** Name of the encoder's playlist. Empty until the first playlist arrives. */
   playlist: string;
-  /** The anchor has cut the encoder off. */
+  /** True if the anchor has cut the encoder off. */
   isCut: boolean;
-  /** Null until a file has stated them. */
+  /** Null until a file has stated the tracks. */
   tracks: TrackFacts | null;
 }
 
 /**
- * An encoder that is silent for so long, and for the length of its latest segment, no longer holds its quality. Milliseconds: 6 s
- * with segments of a second, as long as the desk takes to call a channel silent.
+ * Milliseconds of silence, in addition to the length of its latest segment, after which an encoder no longer holds its quality.
+ * With one-second segments this is 6 s, the same time after which the desk calls a channel silent.
  */
 export const HOLD_MS = 5_000;
-/** The same for an encoder that looks like the one before and did not send beside it: it was started again. Milliseconds. */
+/**
+ * Like `HOLD_MS`, for an encoder that looks like the previous one and did not send at the same time. Such an encoder is the
+ * previous one after a restart.
+ */
 export const RESTART_MS = 2_000;

@@ -1,21 +1,21 @@
 import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 
-/** An encoder as its requests show it. An older release names neither. */
+/** The identity of an encoder as its requests show it. Both fields are empty for requests through an older release. */
 export interface Sender {
-  /** Its network: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one; empty if it is unknown. */
+  /** The encoder's network: the first 24 bits of an IPv4 address, or the first 48 bits of an IPv6 address. Empty if unknown. */
   address: string;
-  /** Its `User-Agent`; empty without one. */
+  /** The encoder's `User-Agent`. Empty if it sends none. */
   agent: string;
 }
 
 export const UNKNOWN_SENDER: Sender = { address: "", agent: "" };
 
 const AGENT_MAX = 80;
-/** Longest name of an encoder that the desk shows, in characters. */
+/** Most characters of an encoder's name that the desk shows. */
 const NAME_MAX = 40;
 const IPV6_GROUPS = 3;
 
-/** Shortens an address to the network that it names: enough to distinguish a stadium from a home, too little to find a person. */
+/** Shortens an address to its network. The network suffices to distinguish a stadium from a home, but not to find a person. */
 export function shortAddress(ip: string): string {
   const [, mapped = ip] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (!mapped.includes(":")) return mapped.replace(/\.\d+$/, ".x");
@@ -23,7 +23,7 @@ export function shortAddress(ip: string): string {
   return `${groups.join(":")}::`;
 }
 
-/** Returns who sends a request. */
+/** Returns the sender of a request. */
 export function readSender(request: Pick<Request, "headers">): Sender {
   const agent = (request.headers.get("user-agent") ?? "").replace(/[^\x20-\x7e]/g, "").slice(0, AGENT_MAX);
   return { address: shortAddress(clientIp(request)), agent };
@@ -36,13 +36,16 @@ export function senderOfKey(key: string): Sender {
   return { address: key.slice(0, at), agent: key.slice(at + 1) };
 }
 
-/** Reports whether two requests look alike. An older release does not name the sender, who then looks like everybody's. */
+/**
+ * Reports whether two requests may come from the same encoder. An older release does not name the sender. Such an unknown sender
+ * matches every sender.
+ */
 export const isSameSender = (one: Sender, other: Sender): boolean =>
   senderKey(one) === senderKey(other) || [one, other].some(({ address, agent }) => address === "" && agent === "");
 
 const named = (name: string, version: string | undefined): string => [name, version].filter(Boolean).join(" ");
 
-/** Returns an encoder's name as its anchor knows it; empty where it gives none. */
+/** Returns an encoder's name in a form that its anchor recognises. Empty if the encoder states none. */
 export function encoderName(agent: string): string {
   const [, library] = /^Lavf\/(\d+\.\d+)/.exec(agent) ?? [];
   if (library !== undefined) return `FFmpeg (libavformat ${library})`;

@@ -3,24 +3,27 @@ import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { rooms } from "./rooms.ts";
 
-/** An anchor's terms and sums. A trigger makes the row with the room, others keep `fans` (anchors.rules.ts); points and level follow from the sums. */
+/**
+ * An anchor's terms and totals. A trigger creates the row together with the room, and other triggers maintain `fans`
+ * (anchors.rules.ts). Points and level are calculated from the totals.
+ */
 export const anchors = sqliteTable(
   "anchors",
   {
     anchorId: integer("anchor_id")
       .primaryKey()
       .references(() => rooms.anchorId),
-    /** Followers. */
+    /** Number of followers. */
     fans: integer("fans").notNull().default(0),
-    /** Gifts received: how often, their price in gold, and the anchor's diamonds for them. */
+    /** Gifts received: their number, their price in gold, and the anchor's diamonds for them. */
     gifts: integer("gifts").notNull().default(0),
     giftGold: integer("gift_gold").notNull().default(0),
     giftDiamonds: integer("gift_diamonds").notNull().default(0),
     /** Minutes of broadcasts that have ended. */
     liveMinutes: integer("live_minutes").notNull().default(0),
-    /** The anchor's share of a gift's gold, in per cent; operators set it. */
+    /** The anchor's share of a gift's gold, in per cent. Operators set it. */
     sharingRatio: integer("sharing_ratio").notNull().default(SHARING_RATIO.initial),
-    /** Number of the guild that the anchor belongs to; 0 for none. Operators set it. */
+    /** Number of the anchor's guild; 0 if there is none. Operators set it. */
     guildId: integer("guild_id").notNull().default(0),
   },
   (t) => [check("anchors_fans", sql`${t.fans} >= 0`), check("anchors_ratio", sql`${t.sharingRatio} between 0 and 100`)],

@@ -5,7 +5,10 @@ import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { matches } from "#edge/matches/reads.ts";
 
-/** An anchor's room. One row an anchor, kept between broadcasts, so that a shared link never dies. Times in unix seconds. */
+/**
+ * Anchors' rooms, one row per anchor. A row is kept between broadcasts, so that a shared link stays valid. Times are in unix
+ * seconds.
+ */
 export const rooms = sqliteTable(
   "rooms",
   {
@@ -13,55 +16,54 @@ export const rooms = sqliteTable(
       .primaryKey()
       .references(() => users.uid),
     title: text("title").notNull().default(""),
-    /** One of the config's `live_category`; empty without one. */
+    /** One of the config's `live_category`. Empty if the room has no category. */
     category: text("category").notNull().default(""),
-    /** Address of the picture on cards; empty: the page draws one. */
+    /** Address of the picture on cards. If empty, the page draws one. */
     cover: text("cover").notNull().default(""),
     sportId: integer("sport_id").notNull().default(0),
-    /** The match that the broadcast covers. Several anchors may cover one. */
+    /** The match that the broadcast covers. Several anchors may cover the same match. */
     matchId: integer("match_id").references(() => matches.id),
     isLive: integer("is_live").notNull().default(0),
     startedAt: integer("started_at").notNull().default(0),
     endedAt: integer("ended_at").notNull().default(0),
     /** The qualities that the encoder sends, separated by commas (Specification 4.8). */
     qualities: text("qualities").notNull().default(""),
-    /** Their tracks, as JSON (StreamMedias); empty before a release that knew them. */
+    /** The tracks of these qualities as JSON (StreamMedias). Empty if an older release wrote the row. */
     media: text("media").notNull().default(""),
     /** Viewers at the last count. */
     viewers: integer("viewers").notNull().default(0),
-    /** Order among live rooms, highest first; operators set it. */
+    /** Weight for the order of live rooms, the highest first. Operators set it. */
     weight: integer("weight").notNull().default(0),
-    /** One of the config's `live_badge`, which an operator gave the room; empty without one (Specification 3.12). */
+    /** One of the config's `live_badge` that an operator gave the room (Specification 3.12). Empty if there is none. */
     badge: text("badge").notNull().default(""),
-    /** 1: other anchors may lead their viewers here. */
+    /** 1 if other anchors may raid this room. */
     acceptsRaids: integer("accepts_raids").notNull().default(1),
-    /** Length of the segments that the anchor's encoders are to send, in seconds. */
+    /** Segment length in seconds that the anchor's encoders should use. */
     segmentS: integer("segment_s").$type<SegmentLength>().notNull().default(1),
-    /** The audience of the broadcasts. */
     audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
-    /** Name of the looped sample that the room shows (SAMPLE_STREAMS); empty for a room with an encoder. */
+    /** Name of the looped sample that the room shows (SAMPLE_STREAMS). Empty if the room has an encoder. */
     sample: text("sample").notNull().default(""),
   },
   (t) => [index("rooms_live").on(t.isLive, t.weight), index("rooms_match").on(t.matchId)],
 );
 
-/** Further ways to watch a room: pull addresses of other hosts (Specification 4.23). */
+/** Additional pull addresses of a room at other hosts (Specification 4.23). */
 export const roomLines = sqliteTable(
   "room_lines",
   {
     anchorId: integer("anchor_id")
       .notNull()
       .references(() => rooms.anchorId),
-    /** Place in the list, from 1. */
+    /** Position in the list, from 1. */
     place: integer("place").notNull(),
-    /** Source of the address, by which it is rewritten; empty for none. */
+    /** Source of the address. It decides how the address is rewritten. Empty if there is none. */
     source: text("source").notNull().default(""),
     url: text("url").notNull(),
   },
   (t) => [primaryKey({ columns: [t.anchorId, t.place] })],
 );
 
-/** Recordings of broadcasts, and clips. Times in unix seconds. */
+/** Recordings of broadcasts, and clips. Times are in unix seconds. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -77,9 +79,9 @@ export const videos = sqliteTable(
     durationS: integer("duration_s").notNull(),
     sportId: integer("sport_id").notNull().default(0),
     matchId: integer("match_id").references(() => matches.id),
-    /** The audience of its broadcast. */
+    /** The audience of the recorded broadcast. */
     audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
-    /** When its first picture was taken. */
+    /** When the video's first frame was taken. */
     startedAt: integer("started_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -90,15 +92,15 @@ export const videos = sqliteTable(
   ],
 );
 
-/** Clips that viewers made, also deleted ones: they count towards their makers' limit. */
+/** Clips that viewers made. Deleted clips stay in this table, because they count towards the limit of the user who made them. */
 export const clips = sqliteTable(
   "clips",
   {
-    /** The maker. */
+    /** The user who made the clip. */
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    /** Chosen by the maker's page, so that a repeated call makes no second clip. */
+    /** Created by the user's page, so that a repeated call makes no second clip. */
     requestKey: text("request_key").notNull(),
     /** The playlist's address, as in `videos`. */
     url: text("url").notNull(),
@@ -112,7 +114,7 @@ export const clips = sqliteTable(
   ],
 );
 
-/** Reports of messages and broadcasts, which operators decide. Times in unix seconds. */
+/** Reports of messages and broadcasts, which operators decide. Times are in unix seconds. */
 export const roomReports = sqliteTable(
   "room_reports",
   {
@@ -125,11 +127,11 @@ export const roomReports = sqliteTable(
       .references(() => users.uid),
     /** `message:<sequence>`, `stream:<start of the broadcast>`, or `clip:<id>`. */
     subject: text("subject").notNull(),
-    /** Chat id of the reported person. */
+    /** Chat id of the reported user. */
     person: text("person").notNull(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     note: text("note").notNull().default(""),
-    /** The reported message or broadcast as the server found it, as JSON. */
+    /** JSON of the reported message or broadcast, as the server found it. */
     evidence: text("evidence").notNull(),
     state: text("state", { enum: REPORT_STATES }).notNull().default("open"),
     createdAt: integer("created_at").notNull(),

@@ -12,7 +12,7 @@ import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
 
-/** A comparison of a game's sides: points a game, margins, meetings, places in the conference. */
+/** Compares the sides of a game: points per game, margins, meetings and ranks in the conference. */
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
   return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
@@ -69,7 +69,7 @@ function TableAndNext({ view, body }: TabProps<BasketballAnalysis>) {
   );
 }
 
-/** Wins of each and the mean margin of their meetings, from the home side. */
+/** Returns how often each side won their meetings, and the mean margin from the home side's view, in words. */
 function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: HeaderView, meetings: readonly PastMatch[]): string {
   const margins = meetings.flatMap((match) => {
     const scores = scoresFor(match, view.home.id);
@@ -79,7 +79,7 @@ function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: Hea
   return t("meetings.text", { home: view.home.short, away: view.away.short, won, lost: margins.length - won });
 }
 
-/** Points a game of both sides, for and against. */
+/** Points per game of both sides, for and against. */
 function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   const { locale } = useVisit();

@@ -9,7 +9,7 @@ import type { BasketballBox, BoxRow, BoxSide } from "./box-view.ts";
 
 const minutes = ({ seconds }: BoxLine): string => formatMinutes(seconds);
 
-/** Columns of a box score in their usual order. */
+/** Columns of a box score in the usual order. */
 const COLUMNS = [
   ["minutes", minutes],
   ["points", (box: BoxLine) => box.points],

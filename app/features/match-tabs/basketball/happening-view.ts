@@ -27,28 +27,28 @@ export interface CourtEvent {
   score?: string;
 }
 
-/** A shot with its place: per cent of the length towards the basket and of the width from the shooter's left. */
+/** A shot with its place: per cent of the court's length towards the basket, and per cent of the width from the shooter's left. */
 export type CourtShot = [x: number, y: number, side: Side, made: 0 | 1, value: number];
 
-/** The best of a side in a figure: [player id, name, value]. */
+/** A side's best player in a statistic: [player id, name, value]. */
 export type SideLeader = [id: number, name: string, value: number];
 
 export interface BasketballHappening {
-  /** Minutes of a regular period. */
+  /** Length of a regular period in minutes. */
   periodMinutes: number;
-  /** [minutes since the tip-off, the home side's lead], one a change of the score. */
+  /** [minutes since the tip-off, the home side's lead], one entry per change of the score. */
   lead: [minute: number, value: number][];
   shots: CourtShot[];
   leaders: { key: string; home: SideLeader | null; away: SideLeader | null }[];
   statistics: { home: SideStatistics; away: SideStatistics } | null;
-  /** Periods that have lines, and the one that is shown. */
+  /** Periods that have lines, and the period that is shown. */
   periods: number[];
   period: number;
   play: CourtEvent[];
   playTotal: number;
 }
 
-/** Lines of a period on the first page; the rest is a link away. */
+/** Number of lines of a period on the first page. A link shows the rest. */
 const PLAY_SHOWN = 25;
 
 function toEvent(incident: Incident, locale: Locale): CourtEvent {
@@ -70,7 +70,10 @@ function toEvent(incident: Incident, locale: Locale): CourtEvent {
   };
 }
 
-/** Content of a basketball game's first tab; `asked` is the period of the play-by-play, the latest unless it has lines. */
+/**
+ * Returns the content of a basketball game's first tab. `requested` is the period of the play-by-play; the latest period replaces a
+ * period without lines.
+ */
 export function basketballHappening(
   combined: Combined,
   leaders: Leaders,

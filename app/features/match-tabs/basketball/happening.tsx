@@ -18,7 +18,7 @@ export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
   return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-/** The game as lines and figures. */
+/** The game as charts and figures. */
 function Drawn({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const teams = { home: view.home.short, away: view.away.short };
@@ -33,7 +33,7 @@ function Drawn({ view, body }: TabProps<BasketballHappening>) {
   );
 }
 
-/** A period of the game in sentences. */
+/** A period of the game as sentences. */
 function Sentences({ view, body }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const periods = useCurrentInView<HTMLElement>(body.period);

@@ -4,7 +4,7 @@ import type { BasketballHappening, SideLeader } from "./happening-view.ts";
 
 const KEYS = ["points", "rebounds", "assists"] as const;
 
-/** The best of each side in points, rebounds and assists. */
+/** The best player of each side in points, rebounds and assists. */
 export function Leaders({ leaders }: Pick<BasketballHappening, "leaders">) {
   const t = useText("match-basketball");
   const known = KEYS.flatMap((key) => {

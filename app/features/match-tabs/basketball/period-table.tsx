@@ -6,7 +6,7 @@ import { periodName } from "./play-text.ts";
 
 const REGULAR = 4;
 
-/** Points by period: the four quarters always, overtimes when they were played, the total. */
+/** Points per period: always the four quarters, overtimes if they were played, and the total. */
 export function PeriodTable({ view }: { view: HeaderView }) {
   const t = useText("match-basketball");
   const moving = useMovingMatch(view);

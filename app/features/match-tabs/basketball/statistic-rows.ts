@@ -18,7 +18,7 @@ const COUNTS = [
 
 const ratio = (made: number, attempted: number): number => (attempted > 0 ? (100 * made) / attempted : 0);
 
-/** A game's team figures as they are compared: shooting by its share, the rest by count. */
+/** Returns a game's team statistics for comparison: shooting as a share, the rest as counts. */
 export function courtStatistics(
   t: AreaText<"match-basketball">,
   { home, away }: { home: SideStatistics; away: SideStatistics },

@@ -5,14 +5,19 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
 
-/** The chances of a match by minute, drawn and worded by the server: the browser carries neither the figures nor the texts. */
+/**
+ * The chances of a match by minute. The server writes the paths and texts, so that the browser needs neither the figures nor the
+ * catalogue.
+ */
 export interface CourseView {
   title: string;
-  /** Paths in the field of a plot: the home side's chances from the top, the away side's from the bottom, the draw between them. */
+  /**
+   * SVG paths in the plot's field: the home side's chances from the top, the away side's from the bottom, the draw between them.
+   */
   home: string;
   draw: string;
   away: string;
-  /** Red cards, a card each at the edge of their side. */
+  /** SVG path of the red cards, each at the edge of its side. */
   reds: string;
   drawName: string;
   text: string;
@@ -21,7 +26,7 @@ export interface CourseView {
 type Side = NonNullable<Incident["side"]>;
 
 const MINUTES = 90;
-/** Between two minutes: a smaller change is no turn of a match. */
+/** Smallest change of a chance between two minutes that counts as a turning point of the match. */
 const TURN_FROM = 0.1;
 
 const x = (minute: number): string => ((minute * WIDTH) / MINUTES).toFixed(1);
@@ -39,7 +44,7 @@ function formatCards(reds: readonly [minute: number, side: Side][]): string {
     .join("");
 }
 
-/** The minute in which a side's chance changed most; null if none changed much. */
+/** Returns the minute in which a side's chance changed most; null if no change reaches `TURN_FROM`. */
 function findTurn(list: readonly Chances[]): number | null {
   const changes = list.map(({ home, away }, minute) => {
     const before = list[minute - 1];
@@ -51,14 +56,14 @@ function findTurn(list: readonly Chances[]): number | null {
 
 interface Course {
   list: readonly Chances[];
-  /** Whether the chances before the match are part of the record. */
+  /** Whether the record contains the chances before the match. */
   sealed: boolean;
   reds: readonly [minute: number, side: Side][];
   teams: { home: string; away: string };
   isOver: boolean;
 }
 
-/** The chances by minute; null while there are none to draw. */
+/** Returns the chances by minute; null while there are none to draw. */
 export function courseView({ list, sealed, reds, teams, isOver }: Course, locale: Locale): CourseView | null {
   const [first, ...later] = list;
   const last = later.at(-1);

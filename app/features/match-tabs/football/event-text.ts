@@ -2,7 +2,7 @@ import type { IncidentKind } from "#edge/contract/entities/incident.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import type { FootballEvent } from "./happening-view.ts";
 
-/** Kinds with texts: `event.<kind>` is a kind's name, `live.<kind>` its sentence. */
+/** Kinds that have texts: `event.<kind>` is the name of a kind, `live.<kind>` its sentence. */
 const WITH_TEXT = [
   "goal",
   "own-goal",
@@ -38,13 +38,12 @@ type TextKind = (typeof WITH_TEXT)[number];
 
 const findTextKind = (kind: IncidentKind): TextKind | undefined => WITH_TEXT.find((known) => known === kind);
 
-/** Returns a kind's name. */
 export function eventName(t: AreaText<"match-football">, kind: IncidentKind): string {
   const known = findTextKind(kind);
   return known ? t(`event.${known}`) : kind;
 }
 
-/** An event as a sentence in the page's language, made of kind and names. */
+/** Returns an event as a sentence in the page's language, built from its kind and names. */
 export function eventSentence(
   t: AreaText<"match-football">,
   event: FootballEvent,

@@ -13,33 +13,36 @@ type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 
 export type Side = "home" | "away";
 
-/** A player as a line shows one: [id (null when unknown to the database), name]. */
+/** A player as a line shows it: [id (null if the database does not have the player), name]. */
 export type Person = [id: number | null, name: string];
 
-/** Something of the timeline or the text live. */
+/** An event of the timeline or the live text. */
 export interface FootballEvent {
   seq: number;
   kind: IncidentKind;
-  /** `45+2`, without the sign. */
+  /** `45+2`, without the minute sign. */
   minute: string;
   side: Side | null;
   player?: Person;
   related?: Person;
-  /** Score after it, `2 - 1`. */
+  /** Score after the event, `2 - 1`. */
   score?: string;
   cancelled?: true;
 }
 
-/** A shot with its place: per cent of the length towards the attacked goal and of the width from the attacker's left. */
+/**
+ * A shot with its place: per cent of the pitch's length towards the attacked goal, and per cent of the width from the attacker's
+ * left.
+ */
 export type Shot = [x: number, y: number, side: Side, kind: IncidentKind, minute: string, player: string];
 
 export interface FootballHappening {
   timeline: FootballEvent[];
   live: FootballEvent[];
-  /** How many lines the text live has in all. */
+  /** Total number of lines in the live text. */
   liveTotal: number;
   statistics: [key: FootballStatisticKey, home: number, away: number][];
-  /** Pressure of each minute from the first, -100 (away) to 100 (home). */
+  /** Pressure in each minute from the first on, from -100 (away) to 100 (home). */
   momentum: number[];
   goals: [minute: number, side: Side][];
   /** Chances of the results by minute; null without a forecast. */
@@ -47,15 +50,18 @@ export interface FootballHappening {
   shots: Shot[];
 }
 
-/** Lines of text live on the first page; the rest is a link away. */
+/** Number of lines of live text on the first page. A link shows the rest. */
 const LIVE_SHOWN = 25;
-/** Kinds that text live leaves out: they would bury the rest, and the graph shows them. */
+/** Kinds that the live text leaves out, because they would hide the other lines, and the momentum graph shows them. */
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
 const formatMinute = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
-/** The score that an end of a half or of the match shows: that of the match, as its goals may have been reported after the whistle. */
+/**
+ * Returns the score after an incident. The end of a half or of the match shows the match's own score, because its goals may have
+ * been reported after the whistle.
+ */
 function scoreAfter(
   { kind, period, home_score, away_score }: Incident,
   { home, away, status }: Match,
@@ -80,16 +86,16 @@ function toEvent(incident: Incident, match: Match, locale: Locale): FootballEven
   };
 }
 
-/** An own goal stands on the side of who scored it; the goal is the other side's. */
+/** Returns the side that scored. An own goal is listed on its scorer's side but counts for the other side. */
 const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
 
-/** Red cards of the 90 minutes. */
+/** Red cards within the 90 minutes. */
 const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][] =>
   incidents.flatMap(({ kind, cancelled, side, period, minute }): [number, Side][] =>
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
-/** Content of a football match's first tab, from the combined call and the text live, newest first. */
+/** Returns the content of a football match's first tab, from the combined call and the live text, newest first. */
 export function footballHappening(
   combined: Combined,
   incidents: readonly Incident[],

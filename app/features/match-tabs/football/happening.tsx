@@ -22,7 +22,7 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/* In the browser the pictures are a file of their own, which the first load goes without: they answer to nothing. */
+/* In the browser the pictures are a separate file, loaded after the page, because the pictures have no handlers. */
 const file = import.meta.env.SSR ? Promise.resolve(pictures) : patiently(() => import("./pictures.tsx"))();
 const Pictures = import.meta.env.SSR ? pictures.Pictures : lazy(() => file.then((found) => ({ default: found.Pictures })));
 const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((found) => ({ default: found.ShotMap })));
@@ -32,7 +32,7 @@ export function FootballHappeningTab(props: TabProps<FootballHappening>) {
   return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-/** The match as lines and figures. */
+/** The match as charts and figures. */
 function Drawn({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const { locale } = useVisit();
@@ -40,7 +40,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
   const { short: away } = view.away;
   const teams = { home, away };
   const { momentum, course, goals, shots } = body;
-  // The same elements until the data changes: a boundary whose file is under way must not be touched.
+  // The elements must stay identical until the data change, because a boundary whose file is still loading must not re-render.
   const overTime = useMemo(
     () => (
       <Suspense>
@@ -86,7 +86,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
   );
 }
 
-/** The match in sentences. */
+/** The match as sentences. */
 function Sentences({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const teams = { home: view.home.short, away: view.away.short };

@@ -3,15 +3,18 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
 import { shirtName } from "./shirt-name.ts";
 
-/** A football player on the sheet, with the player's incidents; missing ones are absent. */
+/** A football player on the line-up with the player's incidents. Incidents that did not happen are absent. */
 export interface SheetPlayer {
   id: number | null;
   name: string;
-  /** The name under the shirt, where it is shorter. */
+  /** Name under the shirt, if it is shorter than the full name. */
   shirt?: string;
   number: number | null;
   position: string | null;
-  /** Place on the own half: per cent from the own goal line and from the left, seen towards the goal; null on the bench. */
+  /**
+   * Place in the own half: per cent from the own goal line, and per cent from the left as seen towards the opponent's goal. Null on
+   * the bench.
+   */
   place: [deep: number, across: number] | null;
   captain?: true;
   goals?: number;
@@ -53,7 +56,7 @@ function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], locale: Loc
   };
 }
 
-/** Places of a formation such as 4-2-3-1, goalkeeper first, when the source gives none. */
+/** Returns the places of a formation such as 4-2-3-1, goalkeeper first. Used if the source gives no places. */
 export function formationPlaces(formation: string | null, count: number): [number, number][] {
   const lines = [
     1,
@@ -69,10 +72,12 @@ export function formationPlaces(formation: string | null, count: number): [numbe
   return places.slice(0, count);
 }
 
-/** How far apart two of a line may stand in length. */
+/** Largest depth difference between players of the same line, in per cent. */
 const LINE_DEPTH = 6;
 
-/** How near two players may stand, in per cent of the own half's length and of the width: shirts and names must not cover one another. */
+/**
+ * Minimum distance between two players, in per cent of the half's length and of the width, so that shirts and names do not overlap.
+ */
 const APART = [17, 19] as const;
 const EDGES = [
   [8, 84],
@@ -81,8 +86,9 @@ const EDGES = [
 const SPREAD_ROUNDS = 80;
 
 /**
- * Average places of a real match lie close together: players who are too near each other move apart the shorter way, a little at
- * a time, so that the picture stays similar. The goalkeeper (by index, -1 for none) keeps the middle of the goal.
+ * Moves players apart that are too close to each other, because average places of a real match are close together. Each pair moves
+ * along the shorter direction in small steps, so that the picture stays similar. The goalkeeper (`keeper` is an index, -1 for none)
+ * stays at the middle of the goal.
  */
 export function spreadApart(places: readonly [deep: number, across: number][], keeper: number): [number, number][] {
   const moved = places.map(([deep, across], index): [number, number] => (index === keeper ? [EDGES[0][0], 50] : [deep, across]));
@@ -109,7 +115,10 @@ export function spreadApart(places: readonly [deep: number, across: number][], k
   return moved;
 }
 
-/** Places on the own half: spread so that the foremost line ends before the middle, whatever scale the source has. */
+/**
+ * Returns the places in the own half. They are scaled so that the foremost line ends before the halfway line, whatever scale the
+ * source uses.
+ */
 export function toPlaces(side: LineupSide): Map<LineupPlayer, [number, number]> {
   const starters = side.players.filter((player) => player.starter === 1);
   const placed = starters.every(({ x, y }) => x !== null && y !== null);

@@ -8,7 +8,9 @@ interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | 
   teams: { home: string; away: string };
 }
 
-/** The match as pictures over its minutes. They have no handlers, so the browser loads this file after the page's others. */
+/**
+ * The pictures of the match over its minutes. They have no handlers, so the browser loads this file after the page's other files.
+ */
 export function Pictures({ momentum, course, ...both }: PicturesProps) {
   return (
     <>

@@ -1,3 +1,3 @@
-/** The field of a plot over a match's minutes, in units of its drawing. */
+/** Size of a plot over a match's minutes, in drawing units. */
 export const WIDTH = 360;
 export const HEIGHT = 120;

@@ -6,17 +6,17 @@ import { HEIGHT, WIDTH } from "./plot-field.ts";
 interface PlotProps extends Pick<FootballHappening, "goals"> {
   name: string;
   title: string;
-  /** The picture in words. */
+  /** Description of the picture. */
   text: string;
   teams: { home: string; away: string };
-  /** Minutes of the whole width. */
+  /** Number of minutes across the whole width. */
   minutes: number;
-  /** Name of the draw, where the picture has a part for it. */
+  /** Name of the draw, if the picture has a part for it. */
   draw?: string;
   children: ReactNode;
 }
 
-/** A card with a picture of a match over its minutes: goals are marked at the edge of their side. */
+/** A card with a picture of a match over its minutes. Goals are marked at the edge of their side. */
 export function Plot({ name, title, text, goals, teams, minutes, draw, children }: PlotProps) {
   const t = useText("match-football");
   const step = WIDTH / minutes;

@@ -1,9 +1,9 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 
-/** Characters of a name that fit under a shirt. */
+/** Number of characters that fit under a shirt. */
 const SHIRT_NAME_MAX = 12;
 
-/** The short form of a name that fits under a shirt: the last part. */
+/** Returns the last part of a name, cut to the width under a shirt. */
 export function shirtName(name: string): string {
   const parts = name.split(/[·•]|\s+/).filter(Boolean);
   const last = parts.at(-1) ?? name;

@@ -26,12 +26,12 @@ import {
 import { readAnswer, openDatabase, stored, readValues } from "./requests.ts";
 
 /**
- * An account's conversations on this device: readable without a network, bounded, and erased when the account signs out. In a
- * browser without databases, everything lasts as long as the page.
+ * An account's conversations on this device. They are readable without a network, limited in number, and erased when the account
+ * signs out. In a browser without IndexedDB, drafts and waiting messages last as long as the page.
  */
 export class Archive {
   #db: IDBDatabase | null;
-  /** Stands in for the stores of texts where there is no database. */
+  /** Replaces some stores if there is no database. */
   readonly #passing = {
     desks: new Map<string, LocalState>(),
     drafts: new Map<string, BegunText>(),
@@ -44,7 +44,7 @@ export class Archive {
   ) {
     this.#db = db;
     if (!db) return;
-    // The account has signed out in a different tab, or a newer release opens the database: this page keeps nothing from now on.
+    // The account has signed out in another tab, or a newer release upgrades the database. This page stores nothing from now on.
     db.onversionchange = ({ newVersion }) => {
       this.close();
       if (newVersion === null) sessionEnded();
@@ -66,7 +66,7 @@ export class Archive {
     this.#db = null;
   }
 
-  /** Reads, or changes, one store. A failed write costs this device a copy, and nobody a message. */
+  /** Reads or changes one store and returns `none` on failure. A failed write loses only this device's copy, never a message. */
   async #in<Result>(
     name: StoreName,
     mode: IDBTransactionMode,
@@ -82,7 +82,7 @@ export class Archive {
     }
   }
 
-  /** Writes to one store. Resolves whether it is on the disk. */
+  /** Writes to one store. Resolves with whether the write is on the disk. */
   #write(name: StoreName, work: (store: IDBObjectStore) => void): Promise<boolean> {
     return this.#in(
       name,
@@ -112,7 +112,10 @@ export class Archive {
     return this.#in<Message | undefined>("messages", "readonly", (store) => readAnswer(store.index("ID").get(ID)), undefined);
   }
 
-  /** Keeps messages, each once, and removes those of `gone`; those for online users only are not kept. Resolves whether the disk has it. */
+  /**
+   * Stores each message once and deletes those of `gone`. Messages for online users only are not stored. Resolves with whether the
+   * write is on the disk.
+   */
   async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<boolean> {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
     if (kept.length + gone.length === 0) return this.#db !== null;
@@ -122,7 +125,7 @@ export class Archive {
     });
   }
 
-  /** All conversations that were kept, in the order of the list. */
+  /** Returns all stored conversations in the order of the list. */
   conversations(): Promise<Conversation[]> {
     return this.#in<Conversation[]>(
       "conversations",
@@ -140,7 +143,6 @@ export class Archive {
     return (await this.#in("conversations", "readonly", read, undefined))?.conversation;
   }
 
-  /** Keeps the list as it is now. */
   async putConversations(list: readonly Conversation[]): Promise<void> {
     await this.#write("conversations", (store) => {
       store.clear();
@@ -149,7 +151,7 @@ export class Archive {
     });
   }
 
-  /** Ids of the conversations of which the device keeps a stretch. */
+  /** Returns the ids of conversations with a stored range of messages. */
   async kept(): Promise<string[]> {
     const states = await this.#in<LocalState[]>("desks", "readonly", (store) => readAnswer(store.getAll()), []);
     return states.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
@@ -165,14 +167,13 @@ export class Archive {
     );
   }
 
-  /** The begun texts of all conversations. */
   async drafts(): Promise<ReadonlyMap<string, BegunText>> {
     const passing = [...this.#passing.drafts.values()];
     const all = await this.#in<BegunText[]>("drafts", "readonly", (store) => readAnswer(store.getAll()), passing);
     return new Map(all.map((begun) => [begun.conversationID, begun]));
   }
 
-  /** Keeps a begun text; an empty one is forgotten. The write leaves at once, so that a page that closes does not lose it. */
+  /** Stores a draft; an empty draft is deleted. The transaction commits at once, so that a closing page does not lose the draft. */
   async setDraft(begun: BegunText): Promise<void> {
     if (!this.#db) this.#passing.drafts.set(begun.conversationID, begun);
     await this.#write("drafts", (store) => {
@@ -182,7 +183,7 @@ export class Archive {
     });
   }
 
-  /** Changes what stands on a conversation's desk, in one step. */
+  /** Changes the local state of a conversation in one transaction. */
   async changeLocalState(conversationID: string, change: (state: LocalState) => Partial<LocalState>): Promise<void> {
     const passing = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     if (!this.#db) {
@@ -201,12 +202,12 @@ export class Archive {
     );
   }
 
-  /** Notes that a stretch of a conversation is kept without a gap. */
+  /** Records that a range of a conversation is stored without a gap. */
   noteRun(conversationID: string, run: Run): Promise<void> {
     return this.changeLocalState(conversationID, ({ runs }) => ({ runs: addRun(runs, run) }));
   }
 
-  /** Messages that wait to be sent, oldest first; those of one conversation, or all. */
+  /** Returns the messages that wait to be sent, oldest first, of one conversation or of all. */
   async outgoing(conversationID?: string): Promise<Outgoing[]> {
     const kept = await this.#in<Outgoing[]>("outbox", "readonly", (store) => readAnswer(store.getAll()), []);
     return [...kept, ...this.#passing.outbox.values()]
@@ -214,7 +215,7 @@ export class Archive {
       .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key));
   }
 
-  /** Whether a message still waits: another tab may have dropped it. */
+  /** Returns whether a message still waits, because another tab may have dropped it. */
   async isOutgoing(key: string): Promise<boolean> {
     return (
       this.#passing.outbox.has(key) || (await this.#in("outbox", "readonly", (store) => readAnswer(store.count(key)), 0)) > 0
@@ -223,7 +224,7 @@ export class Archive {
 
   async putOutgoing(one: Outgoing): Promise<void> {
     const isKept = await this.#write("outbox", (store) => store.put(one));
-    // A message that the disk refuses is sent all the same, as long as the page is open.
+    // A message that cannot be stored is still sent, as long as the page is open.
     if (!isKept) this.#passing.outbox.set(one.key, one);
   }
 
@@ -234,7 +235,7 @@ export class Archive {
     });
   }
 
-  /** A note of how far the device knows something. */
+  /** Returns a note about the device's progress; undefined if there is none. */
   async note<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
     const read = (store: IDBObjectStore) => readAnswer<{ value: Notes[Name] } | undefined>(store.get(name));
     return (await this.#in("notes", "readonly", read, undefined))?.value;
@@ -244,13 +245,13 @@ export class Archive {
     await this.#write("notes", (store) => store.put({ name, value }));
   }
 
-  /** Starred messages, the latest first. */
+  /** Returns the starred messages, the latest first. */
   async stars(): Promise<Star[]> {
     const all = await this.#in<Star[]>("stars", "readonly", (store) => readAnswer(store.getAll()), []);
     return all.sort((a, b) => b.at - a.at);
   }
 
-  /** Keeps stars. The write leaves at once, so that a page that closes does not lose it. */
+  /** Stores stars. The transaction commits at once, so that a closing page does not lose them. */
   async putStars(stars: readonly Star[]): Promise<void> {
     await this.#write("stars", (store) => {
       for (const star of stars) store.put({ ...star, message: { ...star.message } });
@@ -265,12 +266,12 @@ export class Archive {
     });
   }
 
-  /** Deletes a conversation's messages: it left the list. Its stars stay. */
+  /** Deletes the messages of a conversation that has left the list. Its stars stay. */
   forget(conversationID: string): Promise<void> {
     return this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
 
-  /** Removes a conversation's messages below a place. */
+  /** Deletes a conversation's messages below a place. */
   async #cut(conversationID: string, from: number): Promise<void> {
     await this.#write("messages", (store) => {
       store.delete(IDBKeyRange.bound([conversationID], [conversationID, from], false, true));
@@ -278,7 +279,7 @@ export class Archive {
     await this.changeLocalState(conversationID, ({ runs }) => ({ runs: cutRuns(runs, from) }));
   }
 
-  /** Removes the oldest messages above the bound, and those of conversations that have left the list. */
+  /** Deletes the oldest messages of a conversation above the limit. */
   async trim(conversationID: string): Promise<void> {
     const all = between(conversationID, 0, Number.POSITIVE_INFINITY);
     const count = await this.#in<number>("messages", "readonly", (store) => readAnswer(store.count(all)), 0);
@@ -288,7 +289,7 @@ export class Archive {
     if (first) await this.#cut(conversationID, toPlace(first));
   }
 
-  /** Removes the messages of conversations that are not among the kept ones. */
+  /** Deletes the messages of conversations that are not in the stored list. */
   async trimConversations(): Promise<void> {
     const listed = new Set((await this.conversations()).map(({ conversationID }) => conversationID));
     if (listed.size < ARCHIVED_CONVERSATIONS_MAX) return;

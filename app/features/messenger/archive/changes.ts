@@ -2,19 +2,19 @@ import type { HistoryChange, Message } from "#chat/index.ts";
 import { toPlace } from "#edge/contract/rules/messenger.ts";
 import type { Archive } from "./archive.ts";
 
-/** A message without its content: it was taken back, and its words are gone from this device too. */
+/** Returns a revoked message without its content, so that this device does not keep the content either. */
 export const emptied = (message: Message): Message => {
   const elements = [{ type: "TIMTextElem" as const, payload: { text: "" } }];
   return { ...message, type: "TIMTextElem", payload: { text: "" }, elements, cloudCustomData: "", isRevoked: true } as Message;
 };
 
-/** Whether a change is one of a message of its conversation. */
+/** Returns whether a change affects a message of its conversation. */
 export const concerns = (change: HistoryChange, message: Message): boolean =>
   change.what === "cleared"
     ? toPlace(message) <= change.place
     : message.sequence === change.sequence && (message.conversationType === "GROUP" || message.random === change.random);
 
-/** Messages of a conversation after changes: without those that are gone, and without the words of those that were taken back. */
+/** Returns the messages of a conversation after changes: without deleted messages, and without the content of revoked messages. */
 export function afterChanges(messages: readonly Message[], changes: readonly HistoryChange[]): Message[] {
   return messages.flatMap((message) => {
     const own = changes.filter((change) => change.conversationID === message.conversationID && concerns(change, message));
@@ -23,10 +23,10 @@ export function afterChanges(messages: readonly Message[], changes: readonly His
   });
 }
 
-/** Applies a change to the device's conversations. */
+/** Applies a change to the stored conversations. */
 export async function applyChange(archive: Archive, change: HistoryChange): Promise<void> {
   const { conversationID, what, place } = change;
-  // A private message of an older release stands at its whole second.
+  // Older releases stored a private message at a place of whole seconds, so the range begins at the second.
   const from = what === "cleared" ? 0 : conversationID.startsWith("C2C") ? place - (place % 1_000) : place;
   const kept = await archive.messages(conversationID, { from, to: place }, Number.MAX_SAFE_INTEGER, "last");
   const left = new Map(afterChanges(kept, [change]).map((message) => [message.ID, message]));

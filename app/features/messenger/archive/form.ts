@@ -2,21 +2,21 @@ import type { Message } from "#chat/index.ts";
 import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 import { isOlderForm, type Run } from "#edge/contract/rules/messenger.ts";
 
-/** The form of an account's database. */
+/** Version of the schema of an account's database. */
 export const VERSION = 2;
-/** Messages that a write may leave above the bound, so that not every one has to count and delete. */
+/** Number of messages that may exceed the limit, so that not every write must count and delete. */
 export const SLACK = 200;
 
-/** An account's own facts about a conversation on this device. */
+/** Data about a conversation that exist only on this device. */
 export interface LocalState {
   conversationID: string;
-  /** The stretches of it that are kept without a gap. */
+  /** The ranges of the conversation that are stored without a gap. */
   runs: Run[];
-  /** Voice messages that were played on this device, the latest last. */
+  /** Ids of voice messages that were played on this device, the latest last. */
   heard?: string[];
 }
 
-/** A draft in a conversation, with the people whom it mentions and the id of the message to which it replies. */
+/** A draft in a conversation, with the people that it mentions and the id of the message to which it replies. */
 export interface BegunText {
   conversationID: string;
   text: string;
@@ -24,28 +24,28 @@ export interface BegunText {
   answers?: string;
 }
 
-/** A message in the archive: its fields, with its place as part of the key. */
+/** A stored message. Its place is part of the database key. */
 export type Kept = Message & { place: number };
 
 export interface Star {
   ID: string;
   at: number;
   message: Message;
-  /** The conversation's name at the time of the star. */
+  /** Name of the conversation at the time of the star. */
   name: string;
-  /** The relay has the star too. */
+  /** True if the relay has stored the star too. */
   isKept?: boolean;
 }
 
-/** The device's progress in the account-wide logs of the Relay. */
+/** The device's progress in the relay's account-wide logs. */
 export interface Notes {
-  /** The number of the last change of the history that was applied here. */
+  /** Number of the last change of the history that was applied on this device. */
   changes: number;
-  /** Revocations in groups are known up to this second of the relay. */
+  /** Time up to which revocations in groups are applied, in seconds of the relay's clock. */
   revocations: number;
-  /** The version of the stars that the device has. */
+  /** Version of the stars on this device. */
   stars: number;
-  /** Stars that were taken back here, for the relay to forget. */
+  /** Stars that were removed on this device and not yet at the relay. */
   unstarred: Pick<Message, "ID" | "conversationID" | "sequence" | "random" | "time">[];
 }
 
@@ -63,7 +63,7 @@ export const upgrade = (db: IDBDatabase, from: number): void => {
   db.createObjectStore("stars", { keyPath: "ID" });
 };
 
-/** Keeps a message, unless a later form of it is kept. */
+/** Stores a message unless a later version of it is stored. */
 export function putLatest(messages: IDBObjectStore, message: Kept): void {
   const known: IDBRequest<Kept | undefined> = messages.get([message.conversationID, message.place, message.ID]);
   known.onsuccess = () => {
@@ -73,6 +73,6 @@ export function putLatest(messages: IDBObjectStore, message: Kept): void {
 
 export const blank = (conversationID: string): LocalState => ({ conversationID, runs: [] });
 
-/** Places of a conversation from one to another, both included. */
+/** Returns the key range of a conversation's places from one place to another, both included. */
 export const between = (conversationID: string, from: number, to: number): IDBKeyRange =>
   IDBKeyRange.bound([conversationID, from], [conversationID, to, []]);

@@ -7,19 +7,20 @@ import { applyChange, emptied } from "./changes.ts";
 import { single } from "./single.ts";
 import type { Stars } from "./stars.ts";
 
-/** The list changes with every message; the device writes it at most so often, in milliseconds. */
+/** Minimum time between two writes of the list, in milliseconds, because the list changes with every message. */
 const LIST_EVERY_MS = 1_000;
-/** Begins a group's conversation id. */
+/** Prefix of a group's conversation id. */
 const GROUP = "GROUP";
-/** Messages of a conversation after which its bound is looked at. */
+/** Number of new messages of a conversation after which its limit is checked. */
 const TRIM_EVERY = 200;
 
-/** A known message with the content of its latest form. */
+/** Returns a known message with the content of its latest version. */
 export const changed = (known: Message, { type, payload, elements, cloudCustomData, version }: Message): Message =>
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
 /**
- * Whether a message directly follows the last one of this connection. Groups count their messages, so that a missing one shows.
+ * Returns whether a message directly follows the last message of this connection. Groups number their messages, so a gap is
+ * visible.
  */
 const follows = (message: Message, end: number | undefined): end is number =>
   end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : toPlace(message) > end);
@@ -30,8 +31,8 @@ export class Keeper {
   readonly #stars: Stars;
   readonly #listeners = new Set<(changes: readonly HistoryChange[]) => void>();
   /**
-   * The last place of each conversation up to which this connection has seen everything since a place. The first message of a conversation
-   * over a connection may follow behind others that this device has missed.
+   * For each conversation, the last place up to which this connection has received everything. It is missing before the first
+   * message of a connection, because this device may have missed messages before that one.
    */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
@@ -60,7 +61,9 @@ export class Keeper {
     void this.#archive.trimConversations();
   }
 
-  /** Calls back with messages that were deleted, cleared or revoked elsewhere, until the returned function is called. */
+  /**
+   * Calls the listener with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener.
+   */
   onChanges(listener: (changes: readonly HistoryChange[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -70,13 +73,14 @@ export class Keeper {
     void this.catchUp().catch(noteArchiveFault);
   }
 
-  /** Deletes messages that were deleted, cleared or revoked while this device did not listen, and brings its stars up to date. */
+  /** Applies the deletions, clearings and revocations that this device has missed, and updates its stars. */
   readonly catchUp = single(async (): Promise<void> => {
     if (!this.#messenger) return;
     const { data: api } = await this.#messenger.client.openArchive();
     for (let hasMore = true; hasMore; ) {
       const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
-      // The Relay no longer has the log of deletions for this device; it has all messages itself.
+      // The relay no longer has the deletion log for this device. The stored messages are deleted, because the relay has all
+      // messages.
       if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
       await this.#apply(changes);
       await this.#archive.setNote("changes", newest);
@@ -94,12 +98,12 @@ export class Keeper {
     if (changes.length > 0) for (const listener of this.#listeners) listener(changes);
   }
 
-  /** Notes up to which place this connection has seen a conversation. */
+  /** Records the place up to which this connection has received a conversation. */
   sawEnd(conversationID: string, place: number): void {
     this.#ends.set(conversationID, Math.max(place, this.#ends.get(conversationID) ?? 0));
   }
 
-  /** Keeps messages that came, or that went out from here. */
+  /** Stores messages that this device has received or sent. */
   async arrived(list: readonly Message[]): Promise<void> {
     const kept = list.filter((message) => !message.onlineOnlyFlag && this.#isListed(message));
     if (!(await this.#archive.put(kept))) return;
@@ -122,8 +126,8 @@ export class Keeper {
   }
 
   /**
-   * Keeps the present list. The device deletes a conversation that the complete list lacks: another device deleted it. A list
-   * whose pages are still under way proves nothing about conversations that are not among them.
+   * Stores the current list. If the list is complete, the messages of a conversation that is missing in it are deleted, because
+   * another device has deleted the conversation. An incomplete list keeps such conversations.
    */
   async keepList(): Promise<void> {
     if (!this.#messenger) return;
@@ -135,7 +139,7 @@ export class Keeper {
     await this.#archive.putConversations(isSyncCompleted ? list : [...list, ...unlisted]);
   }
 
-  /** Messages of live rooms stand in no list, and are not kept. */
+  /** Messages of live rooms are not stored, because their groups are not in the list. */
   #isListed({ conversationType, conversationID }: Message): boolean {
     return conversationType === "C2C" || (conversationType === "GROUP" && this.#listed.has(conversationID));
   }

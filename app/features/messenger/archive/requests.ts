@@ -1,11 +1,11 @@
-/** The answer to a request of IndexedDB. */
+/** Returns the result of an IndexedDB request. */
 export const readAnswer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/** Resolves once a transaction is on the disk. */
+/** Resolves when a transaction is on the disk. */
 export const stored = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -13,7 +13,7 @@ export const stored = (transaction: IDBTransaction): Promise<void> =>
     transaction.onerror = () => reject(transaction.error);
   });
 
-/** Opens a database, or makes it. Rejects where the browser refuses, as some do in private windows. */
+/** Opens or creates a database. Rejects if the browser refuses, as some do in private windows. */
 export const openDatabase = (
   name: string,
   version: number,
@@ -27,7 +27,7 @@ export const openDatabase = (
     request.onblocked = () => reject(new Error(`${name} is open in another tab with an older form.`));
   });
 
-/** The values of a range, from its end backwards if `isBack`, at most `count`. */
+/** Returns the values of a range, at most `count`, from the end backwards if `isBack`. */
 export const readValues = <Value>(
   source: IDBObjectStore | IDBIndex,
   range: IDBKeyRange,

@@ -10,9 +10,9 @@ import { noteArchiveFault } from "#app/client/chat-archives.ts";
 import type { Archive } from "./archive.ts";
 import { single } from "./single.ts";
 
-/** The relay's refusals of a star that it will not take at the next try either. */
+/** Errors of the relay for a star that a retry cannot fix. */
 const LASTING: ReadonlySet<number> = new Set([
-  // The account's history has no such message.
+  // The account's history does not contain the message.
   MESSAGE_INVALID_REQUEST,
   // The account has too many stars.
   CONVERSATION_INVALID_PARAMETER,
@@ -21,7 +21,7 @@ const LASTING: ReadonlySet<number> = new Set([
   GROUP_INVALID_ID,
 ]);
 
-/** The account's stars: at the relay, and on this device for times without a network. */
+/** The account's stars: at the relay, and on this device for use without a network. */
 export class Stars {
   readonly #archive: Archive;
   #api: ArchiveApi | null = null;
@@ -31,7 +31,7 @@ export class Stars {
     this.#archive = archive;
   }
 
-  /** Calls back when another device has changed the stars, until the returned function is called. */
+  /** Calls the listener when another device has changed the stars. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -63,7 +63,7 @@ export class Stars {
     void this.sync().catch(noteArchiveFault);
   }
 
-  /** Hands this device's changes to the relay, then takes the relay's stars if they are others. */
+  /** Sends this device's changes to the relay, then loads the relay's stars if they differ. */
   readonly sync = single(async (): Promise<void> => {
     const api = this.#api;
     if (!api) return;
@@ -76,7 +76,7 @@ export class Stars {
       );
     }
     const waiting = (await this.#archive.stars()).filter(({ isKept }) => !isKept);
-    // The earliest first, so that they stand in the same order everywhere.
+    // Sends the earliest star first, so that the order is the same on every device.
     for (const star of waiting.toReversed()) {
       const isHanded = await api.setStar(star.message, { isStarred: true, name: star.name }).then(
         () => true,

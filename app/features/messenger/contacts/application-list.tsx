@@ -10,7 +10,9 @@ import { useVisit } from "../../../visit/visit.ts";
 import type { BookView } from "./contact-book.ts";
 import { useAct } from "./use-act.ts";
 
-/** Requests to become friends: received ones to accept or decline, sent ones to withdraw. Seeing them marks them as read (specification 4.68). */
+/**
+ * Friend requests: received ones to accept or decline, sent ones to withdraw. Showing them marks them as read (specification 4.68).
+ */
 export function ApplicationList({ messenger, book }: { messenger: Messenger; book: BookView }) {
   const t = useText("contacts");
   const { client } = messenger;

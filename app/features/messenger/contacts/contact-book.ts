@@ -3,26 +3,26 @@ import type { Friend, FriendApplication, FriendGroup } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
 
-/** The viewer's friends, groups of friends and open applications. */
+/** The viewer's friends, friend groups and open friend requests. */
 export interface BookView {
   friends: readonly Friend[];
   groups: readonly FriendGroup[];
   applications: readonly FriendApplication[];
-  /** Received applications that the viewer has not seen. */
+  /** Number of received friend requests that the viewer has not seen. */
   unread: number;
   blocked: readonly string[];
 }
 
-/** The name that a list shows of a friend: the viewer's remark, else the friend's own name. */
+/** Returns the name of a friend in a list: the viewer's remark, or else the friend's own name. */
 export const friendName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
-/** The viewer's people in the chat; null before they are known. */
+/** The viewer's contacts in the chat; null until they are loaded. */
 export class ContactBook extends Store<BookView | null> {
   constructor() {
     super(null);
   }
 
-  /** Follows the messenger until the returned function is called. */
+  /** Listens to the messenger. Returns a function that stops this. */
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
     const change = (part: Partial<BookView>): void => {
@@ -69,5 +69,5 @@ export class ContactBook extends Store<BookView | null> {
   }
 }
 
-/** The page's book: the screens of messages and friends share it. */
+/** The page's contacts, shared by the screens of messages and friends. */
 export const contactBook = new ContactBook();

@@ -24,7 +24,7 @@ interface ContactPanelProps {
   name: string;
 }
 
-/** The acts on a person as a contact: message, friendship, remark, groups, reminding, block and report. */
+/** Actions on a contact: message, friendship, remark, groups, notifications, block and report. */
 export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
   const t = useText("contacts");
   const contact = useMemo(() => new ContactState(messenger, userId), [messenger, userId]);

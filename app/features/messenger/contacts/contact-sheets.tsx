@@ -10,7 +10,7 @@ import { useVisit } from "../../../visit/visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";
 
-/** Kinds of sheets of the page about a person. */
+/** Kinds of sheets on the page about a person. */
 export type ContactSheetKind = "add" | "remark" | "groups" | "remind" | "common" | "clear" | "block" | "delete";
 
 interface ContactSheetProps {
@@ -18,7 +18,7 @@ interface ContactSheetProps {
   name: string;
   contact: ContactState;
   view: ContactView;
-  /** Runs an act, shows its refusal, or its success. */
+  /** Runs an action and shows its refusal or `done`. Resolves with whether it succeeded. */
   run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -114,7 +114,7 @@ export default function ContactSheet(props: ContactSheetProps) {
   );
 }
 
-/** Sends a friend request, with some words (specification 5.52). A refusal stands beside the field, and the words stay. */
+/** Sends a friend request with a text (specification 5.52). A refusal is shown beside the field, and the text stays. */
 function AddForm({ contact, run, onClose }: ContactSheetProps) {
   const t = useText("contacts");
   const { user } = useVisit();
@@ -130,7 +130,7 @@ function AddForm({ contact, run, onClose }: ContactSheetProps) {
         wording: wording.trim(),
       });
       onClose();
-      // The other person has to agree (specification 8.7).
+      // The other person must accept the request (specification 8.7).
       const isRequested = data.code === FRIEND_WAITS_FOR_CONSENT;
       void run(
         () => (isRequested ? contact.noteRequested() : contact.renew()),

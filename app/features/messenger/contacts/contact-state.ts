@@ -5,19 +5,19 @@ import { Store } from "../store.ts";
 /** The viewer's relation to a person, as the page about that person shows it. */
 export interface ContactView {
   friend: Friend | null;
-  /** The person has the viewer as a friend, but not the other way round. */
+  /** True if the person has the viewer as a friend, but not the other way round. */
   isAddedByPeer: boolean;
-  /** The viewer sent a request, and the person has not answered. */
+  /** True if the viewer has sent a friend request without an answer yet. */
   isWaiting: boolean;
   isBlocked: boolean;
   isPinned: boolean;
   remindType: Conversation["messageRemindType"];
-  /** Names of the viewer's groups of friends, and those that the person is in. */
+  /** Names of the viewer's friend groups, and of the groups among them that contain the person. */
   groups: readonly string[];
   ownGroups: readonly string[];
 }
 
-/** A person as a contact of the viewer; null before it is known. */
+/** The viewer's relation to a person; null until it is loaded. */
 export class ContactState extends Store<ContactView | null> {
   constructor(
     readonly messenger: Messenger,
@@ -26,7 +26,7 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
-  /** The viewer has just sent a request: the library lists own requests only when it loads them. */
+  /** True if the viewer has just sent a request. The library does not add such a request to its list until it reloads the list. */
   #hasRequested = false;
 
   noteRequested(): Promise<void> {
@@ -38,7 +38,7 @@ export class ContactState extends Store<ContactView | null> {
     return `C2C${this.userId}`;
   }
 
-  /** Follows the messenger until the returned function is called. */
+  /** Listens to the messenger. Returns a function that stops this. */
   follow(): () => void {
     const { events } = this.messenger;
     const again = (): void => void this.renew();
@@ -55,7 +55,7 @@ export class ContactState extends Store<ContactView | null> {
     };
   }
 
-  /** Reads everything anew; a failure keeps the known state. */
+  /** Loads everything again. A failure keeps the known state. */
   async renew(): Promise<void> {
     const { client } = this.messenger;
     const { userId, conversationID } = this;
@@ -85,7 +85,7 @@ export class ContactState extends Store<ContactView | null> {
         ownGroups: groups.data.filter(({ userIDList }) => userIDList.includes(userId)).map(({ name }) => name),
       });
     } catch {
-      // The next event of the messenger reads it again.
+      // The next event of the messenger loads it again.
     }
   }
 
@@ -94,7 +94,7 @@ export class ContactState extends Store<ContactView | null> {
     return data.successUserIDList[0]?.relation === "CheckResult_Type_BWithA";
   }
 
-  /** Pins the conversation or takes it down; one that is not in the list yet is put there. */
+  /** Pins or unpins the conversation. A conversation that is not in the list yet is added first. */
   async pin(isPinned: boolean): Promise<void> {
     const { client } = this.messenger;
     const { conversationID } = this;
@@ -102,7 +102,7 @@ export class ContactState extends Store<ContactView | null> {
     await client.pinConversation({ conversationID, isPinned });
   }
 
-  /** The names of the groups that both are in, among the viewer's first twenty. */
+  /** Returns the groups that contain both people, among the viewer's first twenty groups. */
   async commonGroups(): Promise<{ id: string; name: string }[]> {
     const { client } = this.messenger;
     const { data } = await client.getGroupList();
@@ -121,5 +121,5 @@ export class ContactState extends Store<ContactView | null> {
   }
 }
 
-/** Groups of the viewer that are checked for a person's membership. */
+/** Largest number of the viewer's groups that are checked for a person's membership. */
 const COMMON_LOOKED_AT_MAX = 20;

@@ -14,7 +14,7 @@ import { presence } from "./presence.ts";
 import { PresenceDot, PresenceLine } from "./presence-mark.tsx";
 import "./contacts.css";
 
-/** Friends under their letters, with the way to each; above them the ways to applications and to new people. */
+/** Friends by initial letter, each with a link. Links to friend requests and to new people are above them. */
 export function FriendList({ book, friends = book.friends }: { book: BookView; friends?: readonly Friend[] }) {
   const t = useText("contacts");
   useEffect(() => presence.watch(friends.map(({ userID }) => userID)), [friends]);
@@ -70,7 +70,7 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
   );
 }
 
-/** A friend: picture, name, presence; leads to the page about him. */
+/** A friend: picture, name and presence, with a link to the friend's page. */
 export function FriendRow({ friend }: { friend: Friend }) {
   const { userID, profile } = friend;
   return (

@@ -8,12 +8,12 @@ import { useMessenger } from "../use-messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages } from "./search-messages.ts";
 
-/** Progress of a search: this device alone, on its way through the relay's messages, or through all of them. */
+/** Progress of a search: only this device, partly the relay's messages, or all of them. */
 type Reach = "device" | "running" | "all";
 
 /**
- * The viewer's own messages with a word, on this device at once and at the relay a moment later; each leads to its place. Without a word: those
- * that the viewer starred.
+ * The viewer's messages that contain a word: those on this device at once, and those at the relay a moment later. Each links to its
+ * place in the conversation. Without a word the list shows the starred messages.
  */
 export function MessageFinds({ keyword }: { keyword: string }) {
   const t = useText("contacts");

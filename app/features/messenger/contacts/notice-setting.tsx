@@ -11,7 +11,7 @@ interface NoticeSettingProps {
   pushKey: string;
 }
 
-/** Notices of messages: on or off, how much they show, hours of rest, and this device. */
+/** Settings for message notifications: on or off, how much they show, quiet hours, and this device. */
 export function NoticeSetting({ notices, pushKey }: NoticeSettingProps) {
   const t = useText("contacts");
   const { locale } = useVisit();

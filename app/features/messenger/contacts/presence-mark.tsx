@@ -9,14 +9,14 @@ import "./presence-mark.css";
 
 const useStatus = (userId: string): OnlineStatus | undefined => useStore(presence).get(userId);
 
-/** In Chinese the words are the specification's (4.5). */
+/** The Chinese words are those of the specification (4.5). */
 function useStatusText(status: OnlineStatus): string {
   const t = useText("contacts");
   const { locale } = useVisit();
   return locale === "zh" ? ONLINE_STATUS_TEXT[status] : t(`status.${status}`);
 }
 
-/** A dot on the picture of somebody who is there. */
+/** A dot on the picture of a person who is online. */
 export function PresenceDot({ userId }: { userId: string }) {
   const status = useStatus(userId);
   const text = useStatusText("online");
@@ -28,7 +28,7 @@ export function PresenceDot({ userId }: { userId: string }) {
   );
 }
 
-/** Presence of a conversation's peer, at the end of its head. */
+/** Presence of a conversation's peer, at the end of the header. */
 export function PeerPresence({ userId }: { userId: string }) {
   const state = useMessenger();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function PeerPresence({ userId }: { userId: string }) {
   return <PresenceLine userId={userId} />;
 }
 
-/** A person's presence, in words; empty for a person who hides it. */
+/** A person's presence in words; empty if the person hides it. */
 export function PresenceLine({ userId }: { userId: string }) {
   const status = useStatus(userId);
   const text = useStatusText(status ?? "offline");

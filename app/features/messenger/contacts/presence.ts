@@ -3,12 +3,12 @@ import { findOnlineStatus } from "#edge/contract/rules/contacts.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
 
-/** Users of one subscription (specification 9.21). */
+/** Largest number of users per subscription (specification 9.21). */
 const TOGETHER_MAX = 100;
-/** Users whom a page watches; a longer list shows nothing about the rest. */
+/** Largest number of users whose presence a page watches. A longer list shows no presence for the rest. */
 const WATCHED_MAX = 500;
 
-/** People's presence, as far as they show it (specification 4.5). */
+/** The presence of people who show it (specification 4.5). */
 export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   readonly #watched = new Set<string>();
   #messenger: Messenger | null = null;
@@ -17,7 +17,7 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
     super(new Map());
   }
 
-  /** Follows the messenger's news until the returned function is called. */
+  /** Listens to the messenger. Returns a function that stops this. */
   follow(messenger: Messenger): () => void {
     this.#messenger = messenger;
     const leaves = [
@@ -32,7 +32,7 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
     };
   }
 
-  /** Watches people from now on. */
+  /** Adds people to the watched people, as far as `WATCHED_MAX` allows. */
   watch(userIds: readonly string[]): void {
     const added = userIds.filter((userId) => !this.#watched.has(userId)).slice(0, WATCHED_MAX - this.#watched.size);
     if (added.length === 0 || !this.#messenger) return;
@@ -50,7 +50,7 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
         const { data } = await messenger.client.getUserStatus({ userIDList });
         this.#take(data.successUserList);
       } catch {
-        // Rows without presence are still right.
+        // A failure is ignored, because rows without presence are still correct.
         return;
       }
     }
@@ -67,5 +67,5 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   }
 }
 
-/** The page's presence: screens share its data. */
+/** The page's presence data, shared by its screens. */
 export const presence = new Presence();

@@ -12,18 +12,18 @@ import "./chat-setting.css";
 
 interface ReportFormProps {
   kind: ChatReportKind;
-  /** The person or the group. */
+  /** Id of the person or the group. */
   id: string;
   isGroup: boolean;
-  /** The reported message; empty for none. */
+  /** Id of the reported message; empty if none is reported. */
   messageId: string;
   answer: { done?: true; message?: string } | undefined;
 }
 
-/** Longest note, in characters. */
+/** Maximum length of the note, in characters. */
 const NOTE_MAX = 300;
 
-/** Why somebody reports a person, a group or a message. The operators get the messages around it from the server's own log. */
+/** The form to report a person, a group or a message. The operators get the surrounding messages from the server's log. */
 export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormProps) {
   const t = useText("contacts");
   const reasons = useText("moderation");

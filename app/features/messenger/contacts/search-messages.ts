@@ -4,18 +4,18 @@ import { conversationAddress, conversationName } from "../list/conversation-name
 import type { Device } from "../device.ts";
 import type { Messenger } from "../messenger.ts";
 
-/** Messages of one reading, of one search, and those that it finds. */
+/** Number of messages per read, largest number of messages that a search reads, and largest number of results. */
 const PAGE = 500;
 const LOOKED_AT_MAX = 20_000;
 const FOUND_MAX = 50;
-/** Pages of the relay's search; each looks at thousands of messages. */
+/** Largest number of pages of the relay's search. Each page covers thousands of messages. */
 const RELAY_PAGES_MAX = 10;
 
-/** A message that was found, with the address of its place. */
+/** A search result with the address of the message's place in its conversation. */
 export interface FoundMessage {
   message: Message;
   to: string;
-  /** The conversation's name. */
+  /** Name of the conversation. */
   name: string;
 }
 
@@ -28,12 +28,12 @@ const toFound = (message: Message, name: string): FoundMessage => ({
 });
 
 /**
- * Returns the messages that the viewer starred, the latest star first. A message that its sender took back since then has lost
- * its words.
+ * Returns the messages that the viewer has starred, the latest star first. A message that its sender has revoked since has lost its
+ * text.
  */
 export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
   const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
-  // The device may not have kept the list of conversations yet: it writes the list after a while.
+  // The star's own name is the fallback, because the device writes the list of conversations with a delay.
   const names = new Map(conversations.map((conversation) => [conversation.conversationID, conversationName(conversation)]));
   return Promise.all(
     stars
@@ -45,8 +45,8 @@ export async function starredMessages({ archive }: Device): Promise<FoundMessage
 }
 
 /**
- * Searches the messages that this device keeps, conversation by conversation in the order of the list, each from its newest message on. The
- * newest finds come first.
+ * Searches the messages on this device, conversation by conversation in the order of the list, each from its newest message
+ * backwards. The newest results come first.
  */
 export async function searchDevice({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
   const word = keyword.toLocaleLowerCase();
@@ -70,13 +70,16 @@ export async function searchDevice({ archive }: Device, keyword: string): Promis
   return merged(found);
 }
 
-/** Finds without duplicates, the newest first. */
+/** Returns the results without duplicates, the newest first. */
 export const merged = (...lists: readonly (readonly FoundMessage[])[]): FoundMessage[] =>
   [...new Map(lists.flat().map((found) => [found.message.ID, found])).values()]
     .sort((a, b) => b.message.time - a.message.time)
     .slice(0, FOUND_MAX);
 
-/** Searches all messages of the account at the relay, page by page. The device keeps the finds, so that each leads to its place. */
+/**
+ * Searches all messages of the account at the relay, page by page. The device stores the results, so that each result can link to
+ * its place.
+ */
 export async function* searchRelay({ client }: Messenger, { archive }: Device, keyword: string): AsyncGenerator<FoundMessage[]> {
   const { data: relay } = await client.openArchive();
   const { data } = await client.getConversationList();

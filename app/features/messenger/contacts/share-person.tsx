@@ -10,7 +10,7 @@ interface SharePersonProps {
   onClose: () => void;
 }
 
-/** The link of a person and its QR code. */
+/** A person's link and its QR code. */
 export default function SharePerson({ uid, name, onClose }: SharePersonProps) {
   const t = useText("contacts");
   const link = useShareAddress(withBasePath(`/share/person/${uid}`));

@@ -5,7 +5,7 @@ import { type MessengerState, useMessenger } from "../use-messenger.ts";
 import { type BookView, contactBook } from "./contact-book.ts";
 import { presence } from "./presence.ts";
 
-/** The viewer's messenger and people on a screen: the book is null until it is known. */
+/** Returns the viewer's messenger and contacts; the contacts are null until they are loaded. */
 export function useContacts(): { state: MessengerState; messenger: Messenger | null; book: BookView | null } {
   const state = useMessenger();
   const book = useStore(contactBook);

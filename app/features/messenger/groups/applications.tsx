@@ -10,12 +10,12 @@ import { useVisit } from "../../../visit/visit.ts";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 
-/** Kind of an application in which a member invited somebody, as the wire numbers it. */
+/** Kind number of an application in which a member invites somebody, as in the protocol. */
 const INVITATION = 2;
-/** People whose profiles are read at once; the library takes no more. */
+/** Largest number of profiles per request, which is the library's limit. */
 const NAMED_MAX = 100;
 
-/** Open applications to the groups that the viewer manages, and their decision (Specification 3.38, 4.45). */
+/** Open applications to the groups that the viewer manages, with buttons to decide them (Specification 3.38, 4.45). */
 export function Applications({ messenger }: { messenger: Messenger }) {
   const t = useText("groups");
   const visit = useVisit();
@@ -100,7 +100,10 @@ export function Applications({ messenger }: { messenger: Messenger }) {
   );
 }
 
-/** The profiles of the people in applications, by id: the relay names nobody who is no member yet. Empty until they are read. */
+/**
+ * Returns the profiles of the applicants by id; empty until they are loaded. The profiles are loaded separately, because the relay
+ * sends no names of people who are not members yet.
+ */
 function usePeople({ client }: Messenger, list: readonly GroupApplication[] | null): ReadonlyMap<string, Profile> {
   const [people, setPeople] = useState<ReadonlyMap<string, Profile>>(new Map());
   useEffect(() => {

@@ -12,10 +12,10 @@ import {
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { foundText, getText } from "#app/i18n/use-text.ts";
 
-/** Returns the number of a refusal of the chat; 0 for any other failure. */
+/** Returns the error number of a refusal by the chat; 0 for any other failure. */
 export const readCode = (error: unknown): number => Number((error as { code?: unknown } | null)?.code) || 0;
 
-/** Numbers with the same words as another number. */
+/** Error numbers that share the text of another number. */
 const SAME: Readonly<Record<number, number>> = {
   [PROFANITY_FOUND]: SENSITIVE_TEXT,
   [GROUP_TOO_MANY_ACCOUNTS]: GROUP_INVALID_PARAMETER,
@@ -25,7 +25,7 @@ const SAME: Readonly<Record<number, number>> = {
   [GROUP_MEMBER_COUNT_LIMIT]: GROUP_FULL,
 };
 
-/** Returns the words for a refusal of the chat, by its number; general words for a number without its own. */
+/** Returns the text for a refusal by the chat; a general text if the number has none of its own. */
 export function groupFailure(error: unknown, locale: Locale): string {
   const code = readCode(error);
   return foundText(locale, "groups", `error.${SAME[code] ?? code}`) ?? getText(locale, "groups")("error.other");

@@ -2,7 +2,7 @@ import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PictureField } from "./picture-field.tsx";
 
-/** The texts and the picture of a group, as a form edits them. */
+/** The texts and the picture of a group in a form. */
 export interface GroupWords {
   name: string;
   avatar: string;

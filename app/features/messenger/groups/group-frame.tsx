@@ -6,14 +6,14 @@ import "./chat-groups.css";
 
 interface GroupFrameProps {
   title: string;
-  /** The screen above. */
+  /** Address of the parent screen. */
   up: string;
-  /** A link or button at the right of the head. */
+  /** A link or button at the right of the header. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the groups: the way up, its title, its content. */
+/** The frame of a group's screen: the link to the parent screen, the title and the content. */
 export function GroupFrame({ title, up, side, children }: GroupFrameProps) {
   const t = useText("groups");
   return (

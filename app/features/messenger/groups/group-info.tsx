@@ -20,7 +20,7 @@ interface GroupInfoProps {
   refresh: () => Promise<void>;
 }
 
-/** A group for its members: its profile, its members, the viewer's settings, its management, the ways out. */
+/** A group's screen for its members: profile, members, the viewer's settings, management, and the buttons to leave. */
 export function GroupInfo({ messenger, group, refresh }: GroupInfoProps) {
   const t = useText("groups");
   const { groupID, name, avatar, type, memberCount, notification, introduction, joinOption } = group;

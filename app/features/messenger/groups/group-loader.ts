@@ -5,7 +5,10 @@ import { guard } from "../../page-guard.ts";
 import { requireOwn } from "../../user-center/require-own.ts";
 import { groupOfAddress } from "./addresses.ts";
 
-/** A group's screen as its page begins: a group that strangers may not find has no card, and its members' devices fill the page. */
+/**
+ * The data with which a group's page begins. `card` is null for a group that strangers cannot find; the members' devices then load
+ * the page's content.
+ */
 export interface GroupShell {
   groupId: string;
   card: ChatGroupCard | null;

@@ -6,11 +6,11 @@ const SIZES = { 32: " group-letter-small", 48: "", 72: " group-letter-large" } a
 interface GroupPictureProps {
   name: string;
   avatar: string;
-  /** Width and height in pixels of the look. */
+  /** Width and height in pixels. */
   size?: keyof typeof SIZES;
 }
 
-/** A group's picture; without one the first letter of its name. */
+/** A group's picture, or the first letter of its name if it has none. */
 export function GroupPicture({ name, avatar, size = 48 }: GroupPictureProps) {
   const own = ownPicture(avatar);
   return own ? (

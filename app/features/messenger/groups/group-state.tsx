@@ -6,7 +6,10 @@ import type { GroupOnScreen } from "./use-group.ts";
 
 type GroupStateProps = Pick<GroupOnScreen, "phase" | "hasChat" | "refresh"> & { groupId: string };
 
-/** The state of a group's screen that has nothing to show: it loads, the group is gone or closed to the viewer, or the network failed. */
+/**
+ * The state of a group's screen without content: it loads, the group does not exist or is closed to the viewer, or the network
+ * failed.
+ */
 export function GroupState({ groupId, phase, hasChat, refresh }: GroupStateProps) {
   const t = useText("groups");
   if (phase === "loading")

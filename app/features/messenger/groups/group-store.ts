@@ -4,16 +4,16 @@ import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
 import { readCode } from "./failures.ts";
 
-/** A group as its screens show it: a member has all of it, a stranger the public part, and nothing of a closed group. */
+/** A group as its screens show it. A member sees all of it. A stranger sees the public part, or nothing if the group is closed. */
 export interface GroupView {
   phase: "loading" | "member" | "stranger" | "closed" | "gone" | "failed";
   group: Group | null;
 }
 
-/** Refusals that mean that there is no such group. */
+/** Refusals that mean that the group does not exist. */
 const NO_GROUP: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_INVALID_ID]);
 
-/** A snapshot, since the library changes its groups in place. */
+/** Returns a copy, because the library changes its groups in place. */
 const snapshot = (group: Group): Group => ({ ...group, selfInfo: { ...group.selfInfo } });
 
 /** A group of the viewer, kept up to date by the group's tips and notices. */
@@ -28,7 +28,7 @@ export class GroupStore extends Store<GroupView> {
     super({ phase: "loading", group: null });
   }
 
-  /** Reads the group, and again after each change, until the returned function is called. */
+  /** Loads the group, and loads it again after each change. Returns a function that stops this. */
   open(): () => void {
     const { events } = this.messenger;
     const concerns = (conversationID: string): boolean => conversationID === `GROUP${this.groupID}`;
@@ -50,7 +50,7 @@ export class GroupStore extends Store<GroupView> {
     };
   }
 
-  /** Reads the group from the relay. Changes that arrive meanwhile are read together, after it. */
+  /** Loads the group from the relay. Changes that arrive during a load cause one further load after it. */
   async refresh(): Promise<void> {
     if (this.#isReading) {
       this.#isStale = true;

@@ -16,7 +16,7 @@ interface JoinCardProps {
   refresh: () => Promise<void>;
 }
 
-/** A group that strangers may find, for one of them: its description, and the way into it (Specification 4.49, 5.25). */
+/** A group for a stranger who may find it: its description, and the button to join or to apply (Specification 4.49, 5.25). */
 export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const t = useText("groups");
   const { groupID, type, joinOption, name, avatar, introduction, memberCount } = group;
@@ -28,7 +28,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const join = async (): Promise<void> => {
     const { data } = await messenger.client.joinGroup({ groupID, applyMessage: wording.trim() }).catch(async (error: unknown) => {
       if (anchor === null || readCode(error) !== GROUP_FOLLOWERS_ONLY) throw error;
-      // The button's text adds that it follows the anchor, too.
+      // Joining also follows the anchor, which the button's text announces.
       const { browserProduct } = await import("#app/client/product.ts");
       await browserProduct().room.followAnchor({ anchorid: anchor, type: 1 });
       return messenger.client.joinGroup({ groupID });

@@ -8,11 +8,11 @@ import { MatchRows } from "../../match-row/match-rows.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import "./poll.css";
 
-/** A match in a conversation: its row, whose score and minute move by themselves. */
+/** A match in a conversation as a row with live score and minute. */
 export default function MatchCard({ match: { sportId, matchId } }: { match: SharedMatch }) {
   const t = useText("groups");
   const { locale } = useVisit();
-  /** Undefined while it is read, null for a match that is gone. */
+  /** Undefined while the match loads, null if the match does not exist. */
   const [line, setLine] = useState<MatchLine | null>();
   useEffect(() => {
     let isOver = false;

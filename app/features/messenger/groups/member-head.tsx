@@ -8,7 +8,7 @@ import { BadgedName } from "../../people/site-badge.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { nameOfMember } from "./member-row.tsx";
 
-/** A member's picture, names, role, mute and day of joining (Specification 3.33). */
+/** A member's picture, names, role, mute and date of joining (Specification 3.33). */
 export function MemberHead({ member }: { member: GroupMember }) {
   const t = useText("groups");
   const visit = useVisit();

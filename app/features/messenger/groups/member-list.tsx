@@ -7,9 +7,9 @@ import { type ListedMember, MemberRow, nameOfMember } from "./member-row.tsx";
 import { ConfirmSheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 
-/** Members of a page (Specification 9.17). */
+/** Number of members per page (Specification 9.17). */
 const PAGE = 100;
-/** How long a search waits for the next letter, in milliseconds. */
+/** Milliseconds without typing before a search starts. */
 const TYPING_MS = 300;
 
 type Offset = number | string;
@@ -17,12 +17,12 @@ type Offset = number | string;
 interface MemberListProps {
   messenger: Messenger;
   group: Group;
-  /** Choosing a member hands the group over. */
+  /** True if choosing a member transfers the group to that member. */
   isTransfer: boolean;
   onTransferred: () => void;
 }
 
-/** The members of a group, page by page, and the search among all of them. */
+/** The members of a group, page by page, and a search in all members. */
 export function MemberList({ messenger, group, isTransfer, onTransferred }: MemberListProps) {
   const t = useText("groups");
   const { client, userId } = messenger;
@@ -110,7 +110,7 @@ export function MemberList({ messenger, group, isTransfer, onTransferred }: Memb
   );
 }
 
-/** Members whose name contains a word, requested a moment after the last letter; null until they arrive. */
+/** Returns the members whose name contains a word; null until they arrive. The search starts a moment after the last letter. */
 function useFound(groupID: string, word: string): readonly ListedMember[] | null {
   const [found, setFound] = useState<readonly ListedMember[] | null>(null);
   const latest = useRef(word);

@@ -6,23 +6,23 @@ import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../../gifts/person-picture.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
 
-/** The part of a member that lists show; members of the library and of a search have it. */
+/** The fields of a member that lists show. Both the library's members and search results have them. */
 export interface ListedMember {
   userID: string;
   nick: string;
   nameCard: string;
   avatar: string;
   role: string;
-  /** Unix seconds. */
+  /** End of the mute in unix seconds. */
   muteUntil: number;
   isOfSite?: boolean | undefined;
 }
 
-/** Returns a member's name in the group. */
+/** Returns a member's name in the group, or else the member's own name or id. */
 export const nameOfMember = ({ nameCard, nick, userID }: Pick<ListedMember, "nameCard" | "nick" | "userID">): string =>
   withoutTurns(nameCard || nick || userID);
 
-/** A member in a list, with the member's role and mute; a link unless `to` is left out. */
+/** A member in a list, with role and mute. The row is a link unless `to` is missing. */
 export function MemberRow({ member, to, side }: { member: ListedMember; to?: string; side?: ReactNode }) {
   const t = useText("groups");
   const isMuted = member.muteUntil * 1_000 > serverNow();

@@ -13,7 +13,7 @@ import { useAct } from "./use-act.ts";
 
 const NO_WORDS: GroupWords = { name: "", avatar: "", introduction: "" };
 
-/** Founds a group: its kind, name, picture and first members (Specification 5.23). */
+/** Creates a group: its kind, name, picture and first members (Specification 5.23). */
 export function NewGroupForm({ messenger }: { messenger: Messenger }) {
   const t = useText("groups");
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface OwnSettingsProps {
   refresh: () => Promise<void>;
 }
 
-/** The viewer's own settings in a group: the name there, reminders, the pin on top of the list. */
+/** The viewer's own settings in a group: name in the group, notifications, and pin in the list. */
 export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
   const t = useText("groups");
   const { client } = messenger;
@@ -93,7 +93,7 @@ export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
   );
 }
 
-/** Whether the viewer's list keeps the group on top. */
+/** Returns whether the viewer has pinned the group, and a function that changes it. */
 function usePinned(messenger: Messenger, groupID: string): [isPinned: boolean, set: (isPinned: boolean) => void] {
   const [isPinned, setPinned] = useState(false);
   useEffect(() => {

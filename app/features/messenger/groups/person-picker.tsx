@@ -12,13 +12,13 @@ interface PersonPickerProps {
   messenger: Messenger;
   chosen: readonly string[];
   onChange: (userIds: readonly string[]) => void;
-  /** People who are not offered: members already. */
+  /** Ids of people who are not offered, because they are members already. */
   without?: readonly string[];
 }
 
 const formatName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
-/** Chooses among the viewer's friends. */
+/** Lets the viewer choose some of the viewer's friends. */
 export function PersonPicker({ messenger, chosen, onChange, without = [] }: PersonPickerProps) {
   const t = useText("groups");
   const [friends, setFriends] = useState<readonly Friend[] | null>(null);

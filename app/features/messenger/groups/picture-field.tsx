@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { GroupPicture } from "./group-picture.tsx";
 
-/** Makes a picture smaller and stores it at the site. Returns its address. Rejects where that fails. */
+/** Shrinks a picture and stores it at the site. Returns its address. Rejects if either fails. */
 async function storePicture(chosen: File): Promise<string> {
   const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
   const { file } = await shrinkPicture(chosen);
@@ -18,12 +18,12 @@ async function storePicture(chosen: File): Promise<string> {
 
 interface PictureFieldProps {
   name: string;
-  /** Address of the stored picture; empty for none. */
+  /** Address of the stored picture; empty if there is none. */
   avatar: string;
   onChange: (avatar: string) => void;
 }
 
-/** A group's picture and the field for another one, which is made smaller and stored when it is chosen. */
+/** A group's picture, and the field for a new picture. A chosen picture is shrunk and stored at once. */
 export function PictureField({ name, avatar, onChange }: PictureFieldProps) {
   const t = useText("groups");
   const [state, setState] = useState<"" | "busy" | "kind" | "failed">("");

@@ -8,7 +8,7 @@ import "./chat-groups.css";
 import "#app/ui/form/form.css";
 
 interface PollSheetProps {
-  /** Sends the poll: its data, and its words for lists. */
+  /** Sends the poll. `data` is its content, `description` its text in lists. */
   onSend: (data: string, description: string) => void;
   onClose: () => void;
 }

@@ -20,13 +20,12 @@ const PollSheet = lazy(patiently(() => import("./poll-sheet.tsx")));
 interface ThreadToolsProps {
   messenger: Messenger;
   group: Group;
-  /** The group or its topic. */
+  /** Id of the group or of its topic. */
   to: string;
-  /** Whether the viewer may write here now. */
   mayWrite: boolean;
 }
 
-/** The head of a group's conversation: a new poll, and below it the pinned message or the announcement. */
+/** Tools of a group's conversation: the button for a new poll, and below the header the pinned message or the announcement. */
 export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps) {
   const t = useText("groups");
   const device = useDevice();
@@ -56,7 +55,7 @@ export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps
   );
 }
 
-/** The pinned message of a group, else its announcement; nothing without both, and after the viewer has closed it. */
+/** A group's pinned message, or else its announcement. Shows nothing if the group has neither or the viewer has closed it. */
 function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "group">) {
   const t = useText("groups");
   const words = useText("messenger");

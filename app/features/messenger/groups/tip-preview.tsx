@@ -6,10 +6,10 @@ import { useVisit } from "../../../visit/visit.ts";
 import { tipPreview } from "./tip-text.ts";
 
 interface TipPreviewProps {
-  /** The latest message of a group: a tip. */
+  /** The latest message of a group, which is a tip. */
   last: LastMessage;
   viewer: string;
-  /** Stands there for a tip without a line or with unknown names, and before the texts are loaded. */
+  /** Text for a tip without a line or with unknown names, and until the texts are loaded. */
   otherwise: string;
 }
 
@@ -18,7 +18,8 @@ export default function TipPreview({ last: { payload, nick, nameCard }, viewer, 
   const { locale } = useVisit();
   const [known, setKnown] = useState<typeof locale | null>(null);
   useEffect(() => {
-    // Without a network the short word stays; a suspended row would request the texts without end.
+    // If the load fails, the fallback text stays. The row does not suspend, because a suspended row would request the texts again
+    // and again.
     loadCatalogue(locale, "groups").then(
       () => setKnown(locale),
       () => undefined,

@@ -17,7 +17,7 @@ interface TopicSheetProps {
   refresh: () => Promise<void>;
 }
 
-/** Makes, changes and deletes a topic of a community (Specification 5.38). */
+/** Creates, changes and deletes a topic of a community (Specification 5.38). */
 export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: TopicSheetProps) {
   const t = useText("groups");
   const { client } = messenger;

@@ -3,17 +3,20 @@ import { toast } from "#app/client/notices.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { groupFailure } from "./failures.ts";
 
-/** An act that is under way on a screen, and why the last one failed. */
+/** The action in progress on a screen, and the reason why the last action failed. */
 export interface Act {
   isBusy: boolean;
-  /** In the page's language; empty while nothing failed. */
+  /** Reason of the last failure in the page's language; empty if there is none. */
   failure: string;
-  /** Performs an act, unless another one is under way. Returns whether it succeeded; `done` is shown as a toast. */
+  /**
+   * Runs an action unless another action is in progress. Returns whether the action succeeded. After success `done` is shown as a
+   * toast.
+   */
   run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>;
   forget: () => void;
 }
 
-/** Acts of a screen, one at a time. */
+/** Runs the actions of a screen, one at a time. */
 export function useAct(): Act {
   const { locale } = useVisit();
   const [isBusy, setBusy] = useState(false);

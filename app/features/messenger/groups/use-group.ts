@@ -3,12 +3,12 @@ import type { Messenger } from "../messenger.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { GroupStore, type GroupView } from "./group-store.ts";
 
-/** A group on a screen, with the messenger once that is open. */
+/** A group on a screen, and the messenger after it is open. */
 export interface GroupOnScreen extends GroupView {
   messenger: Messenger | null;
-  /** False where the site has no chat. */
+  /** False if the site has no chat. */
   hasChat: boolean;
-  /** Reads the group again, after an act of the viewer. */
+  /** Loads the group again, for example after an action of the viewer. */
   refresh: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const LOADING: GroupView = { phase: "loading", group: null };
 const nothing = (): (() => void) => () => {};
 const loading = (): GroupView => LOADING;
 
-/** Follows a group while its screen is shown. */
+/** Loads a group and keeps it up to date while its screen is shown. */
 export function useGroup(groupID: string): GroupOnScreen {
   const state = useMessenger();
   const messenger = state.phase === "open" ? state.messenger : null;

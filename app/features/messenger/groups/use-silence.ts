@@ -8,7 +8,7 @@ import { endText, isLeftToManagers, muteEnd, mutesAfter, type OwnMutes } from ".
 
 const NO_MUTES: OwnMutes = { group: 0, topic: null };
 
-/** The viewer's mutes in a group: read at first and after each break of the connection, then kept up to date by the group's tips. */
+/** Returns the viewer's mutes in a group. They are loaded at first and after each reconnect, and updated by the group's tips. */
 function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
   const [mutes, setMutes] = useState(NO_MUTES);
   useEffect(() => {
@@ -23,10 +23,10 @@ function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
     const ask = async (): Promise<void> => {
       const before = latest;
       const { data } = await client.getGroupMemberProfile({ groupID, userIDList: [userId] });
-      // A tip that came meanwhile is newer than the answer.
+      // A tip that arrived during the request is newer than the response.
       if (!isOver && latest === before) change({ group: data.memberList[0]?.muteUntil ?? 0, topic: null });
     };
-    // A failed answer leaves the field open: the relay refuses the message then.
+    // After a failure the field stays open. The relay still refuses messages of a muted viewer.
     const read = (): void => void ask().catch(() => undefined);
     const leaves = [
       hear(messenger, events.MESSAGE_RECEIVED, (list) => {
@@ -48,14 +48,16 @@ function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
 interface Place {
   messenger: Messenger | null;
   groupID: string;
-  /** Null before it is known. */
+  /** Null until the group is loaded. */
   group: Group | null;
-  /** The topic that is shown; undefined in a group without topics, and before it is known. */
+  /** The topic that is shown; undefined in a group without topics, and until the topic is loaded. */
   topic: Topic | undefined;
   isTopic: boolean;
 }
 
-/** Returns the line that stands in place of the field while the viewer may not write; null while the field is open (Specification 8.20). */
+/**
+ * Returns the text that replaces the field while the viewer may not write; null while the viewer may write (Specification 8.20).
+ */
 export function useSilence({ messenger, groupID, group, topic, isTopic }: Place): string | null {
   const t = useText("groups");
   const visit = useVisit();

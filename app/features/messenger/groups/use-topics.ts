@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Topic } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger.ts";
 
-/** The topics of a community, kept up to date; null before they are known. */
+/** Returns the topics of a community and keeps them up to date; null until they are loaded. */
 export function useTopics(
   messenger: Messenger | null,
   groupID: string,

@@ -9,20 +9,20 @@ import { isUnread, UNREAD_MARK } from "./conversation-list.ts";
 import type { Messenger } from "../messenger.ts";
 import { toPeer } from "./conversation-name.ts";
 
-/** The acts of a person on conversations in the list. A refusal shows as a toast, and nothing changes then. */
+/** The viewer's actions on conversations in the list. A refused action changes nothing and shows a toast. */
 export class ConversationActs {
   constructor(
     readonly messenger: Messenger,
     readonly t: AreaText<"contacts">,
   ) {}
 
-  /** Pins a conversation to the top, or takes it down (specification 4.7). */
+  /** Pins a conversation to the top or unpins it (specification 4.7). */
   pin({ conversationID, isPinned }: Conversation): Promise<boolean> {
     const flag = togglePin(isPinned ? PIN_FLAG.PIN : PIN_FLAG.UNPIN);
     return this.#try(this.messenger.client.pinConversation({ conversationID, isPinned: flag === PIN_FLAG.PIN }));
   }
 
-  /** Marks a conversation as read, or as one to read. */
+  /** Toggles a conversation between read and marked as unread. */
   async turnRead(conversation: Conversation): Promise<boolean> {
     const { conversationID, unreadCount, markList } = conversation;
     const { client } = this.messenger;
@@ -31,7 +31,7 @@ export class ConversationActs {
     return markList.includes(UNREAD_MARK) ? this.#mark(conversationID, UNREAD_MARK, false) : true;
   }
 
-  /** Takes a conversation out of the folder of requests. */
+  /** Moves a conversation out of the folder of requests. */
   accept({ conversationID }: Conversation): Promise<boolean> {
     return this.#mark(conversationID, REQUEST_MARK, false);
   }
@@ -46,7 +46,7 @@ export class ConversationActs {
     );
   }
 
-  /** Removes a conversation from the list; with `clears` its messages are gone for this person too. */
+  /** Removes a conversation from the list. With `clears` its messages are deleted for this person too. */
   remove({ conversationID }: Conversation, clears: boolean): Promise<boolean> {
     return this.#try(
       this.messenger.client.deleteConversation({ conversationIDList: [conversationID], clearHistoryMessage: clears }),
@@ -57,7 +57,7 @@ export class ConversationActs {
     return this.#try(this.messenger.client.addToBlacklist({ userIDList: [toPeer(conversationID)] }));
   }
 
-  /** Puts a conversation into a folder, or takes it out; a folder that is new is created. */
+  /** Adds a conversation to a folder or removes it from the folder. With `isNew` the folder is created. */
   file({ conversationID, conversationGroupList }: Conversation, folder: string, isNew = false): Promise<boolean> {
     const { client } = this.messenger;
     const options = { conversationIDList: [conversationID], groupName: folder };
@@ -81,7 +81,7 @@ export class ConversationActs {
     return this.#try(this.messenger.client.markConversation({ conversationIDList: [conversationID], markType, enableMark }));
   }
 
-  /** Resolves to whether the act succeeded; a batch failed if one of its parts did. */
+  /** Resolves with whether the action succeeded. A batch fails if one of its parts fails. */
   async #try(act: Promise<{ data: unknown }>): Promise<boolean> {
     try {
       const { data } = await act;

@@ -4,10 +4,10 @@ import type { Device } from "../device.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
 
-/** The mark by which a person remembers that a conversation is to be read: the library's CONV_MARK_TYPE_UNREAD. */
+/** The mark for a conversation that the person wants to read later. It is the library's `CONV_MARK_TYPE_UNREAD`. */
 export const UNREAD_MARK = 2;
 
-/** The viewer's conversations as the screen of messages shows them. */
+/** The viewer's conversations and folders on the screen of messages. */
 export interface ListView {
   /** In the library's order (specification 4.29). */
   conversations: readonly Conversation[];
@@ -15,23 +15,23 @@ export interface ListView {
   folders: readonly string[];
 }
 
-/** Whether a conversation waits in the folder of requests: a stranger began it, and the viewer has not answered. */
+/** Returns whether a conversation is in the folder of requests, because a stranger began it and the viewer has not replied. */
 export const isRequest = ({ markList }: Conversation): boolean => markList.includes(REQUEST_MARK);
 
-/** Whether the viewer wants to read a conversation: it has unread messages, or the viewer marked it. */
+/** Returns whether a conversation has unread messages or is marked as unread. */
 export const isUnread = ({ unreadCount, markList }: Conversation): boolean => unreadCount > 0 || markList.includes(UNREAD_MARK);
 
-/** Whether a conversation's unread messages are part of totals (specification 4.30). */
+/** Returns whether a conversation's unread messages count in totals (specification 4.30). */
 export const isLoud = ({ messageRemindType }: Conversation): boolean =>
   messageRemindType === "" || messageRemindType === "AcceptAndNotify";
 
-/** The unread messages of some conversations; one that the viewer marked counts as one. */
+/** Returns the number of unread messages in some conversations. A conversation that is only marked as unread counts as one. */
 export const unreadTotal = (conversations: readonly Conversation[]): number =>
   conversations
     .filter((conversation) => isLoud(conversation) && !isRequest(conversation))
     .reduce((sum, conversation) => sum + (conversation.unreadCount || (isUnread(conversation) ? 1 : 0)), 0);
 
-/** The device's own notes on conversations: texts that were begun, and messages that could not be sent. */
+/** Local data about conversations: drafts by conversation id, and ids of conversations with a message that could not be sent. */
 export interface DeviceNotes {
   drafts: ReadonlyMap<string, string>;
   failed: ReadonlySet<string>;
@@ -39,7 +39,6 @@ export interface DeviceNotes {
 
 export const NO_NOTES: DeviceNotes = { drafts: new Map(), failed: new Set() };
 
-/** Reads the device's notes. */
 export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
   const [drafts, outgoing] = await Promise.all([archive.drafts(), archive.outgoing()]);
   return {
@@ -48,25 +47,25 @@ export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
   };
 }
 
-/** The people of some conversations whose names are not known: they have not written yet. */
+/** Returns the peers whose names are unknown, because they have not written yet. */
 const findNameless = (conversations: readonly Conversation[]): string[] =>
   conversations.flatMap(({ type, userProfile: { userID, nick } }) => (type === "C2C" && nick === "" ? [userID] : []));
 
-/** People whose names one call requests (specification 9.20). */
+/** Largest number of people whose names one call requests (specification 9.20). */
 const NAMES_A_CALL = 100;
 
-/** The viewer's conversations and folders; null before they are known. */
+/** The viewer's conversations and folders; null until they are loaded. */
 export class ConversationList extends Store<ListView | null> {
   #isHeld = false;
   #waiting: ListView | null = null;
-  /** Folders whose conversations have not come yet: without these there is no list to show. */
+  /** Folders that arrived before the conversations, and are therefore not shown yet. */
   #early: readonly string[] = [];
 
   constructor() {
     super(null);
   }
 
-  /** Keeps the rows where they are while a finger is on them; rows that arrive meanwhile show afterwards. */
+  /** Freezes the rows while a finger is on them. Changes that arrive meanwhile are shown afterwards. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (isHeld || !this.#waiting) return;
@@ -75,14 +74,14 @@ export class ConversationList extends Store<ListView | null> {
     this.#show({ conversations, folders });
   }
 
-  /** Shows the conversations that the device keeps, until the relay's are there. */
+  /** Shows the stored conversations until the relay's conversations arrive. */
   async begin({ archive }: Device): Promise<void> {
     const conversations = await archive.conversations();
     if (conversations.length > 0 && !this.read())
       this.set({ conversations, folders: this.#early.length > 0 ? this.#early : findFolders(conversations) });
   }
 
-  /** Follows the messenger's conversations until the returned function is called. */
+  /** Listens to the messenger's conversations. Returns a function that stops this. */
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
     const newest = (): ListView | null => this.#waiting ?? this.read();
@@ -95,7 +94,7 @@ export class ConversationList extends Store<ListView | null> {
       if (nameless.length === 0) return;
       for (const userID of nameless) requested.add(userID);
       client.getUserProfile({ userIDList: nameless }).catch(() => {
-        // Their ids are shown until the next list requests the names again.
+        // The ids are shown instead, until the next list requests the names again.
         for (const userID of nameless) requested.delete(userID);
       });
     };
@@ -111,13 +110,13 @@ export class ConversationList extends Store<ListView | null> {
     client.getConversationList().then(
       ({ data }) => take(data.conversationList),
       () => {
-        // The list comes with the next event after the connection is back.
+        // The next event after a reconnect delivers the list.
       },
     );
     client.getConversationGroupList().then(
       ({ data }) => takeFolders(data),
       () => {
-        // Without folders the list stands as it is.
+        // A failure is ignored, because the list is usable without folders.
       },
     );
     return () => {
@@ -131,7 +130,7 @@ export class ConversationList extends Store<ListView | null> {
   }
 }
 
-/** The folders that some conversations are in. */
+/** Returns the folders that contain some of the conversations. */
 const findFolders = (conversations: readonly Conversation[]): string[] => [
   ...new Set(conversations.flatMap(({ conversationGroupList }) => conversationGroupList)),
 ];

@@ -20,7 +20,10 @@ interface ConversationMenuProps {
 
 type Step = "menu" | "remind" | "folder" | "delete" | "block";
 
-/** The acts on a conversation: pin, read, remind, folder, delete, and for a person the page about him and the block. */
+/**
+ * The actions on a conversation: pin, read, notifications, folder, delete. For a person also the page about that person and the
+ * block.
+ */
 export default function ConversationMenu({ conversation, folders, acts, onClose }: ConversationMenuProps) {
   const t = useText("contacts");
   const [step, setStep] = useState<Step>("menu");

@@ -1,16 +1,15 @@
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Conversation } from "#chat/index.ts";
 
-/** The address of a conversation's screen. */
 export const conversationAddress = (conversationID: string): string =>
   conversationID.startsWith("C2C")
     ? `/c2c-chatroom/${encodeURIComponent(toPeer(conversationID))}`
     : `/chat-group/${encodeURIComponent(conversationID.slice("GROUP".length))}`;
 
-/** The id of the person with whom a conversation is. */
+/** Returns the id of the peer of a private conversation. */
 export const toPeer = (conversationID: string): string => conversationID.slice("C2C".length);
 
-/** A conversation's name: the viewer's remark, the person's or the group's name, else its id. */
+/** Returns a conversation's name: the viewer's remark, or else the name of the person or group, or else its id. */
 export const conversationName = ({ type, remark, userProfile, groupProfile, conversationID }: Conversation): string =>
   withoutTurns(
     type === "C2C"

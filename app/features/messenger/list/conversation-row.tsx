@@ -22,9 +22,9 @@ interface ConversationRowProps {
   conversation: Conversation;
   /** The viewer's id in the chat. */
   userId: string;
-  /** A text that the viewer has begun; empty for none. */
+  /** The viewer's draft; empty if there is none. */
   draft: string;
-  /** A message of the viewer could not be sent. */
+  /** True if a message of the viewer could not be sent. */
   hasFailed: boolean;
   /** Opens the menu of the conversation. */
   onMenu: (conversation: Conversation) => void;
@@ -33,7 +33,7 @@ interface ConversationRowProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-/** A conversation in the list: its picture, name, latest message and unread messages. A swipe shows two acts, a long press the menu. */
+/** A conversation in the list: picture, name, latest message and unread count. A swipe shows two actions, a long press the menu. */
 export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu, onPin, onRead, onOpen }: ConversationRowProps) {
   const t = useText("contacts");
   const visit = useVisit();

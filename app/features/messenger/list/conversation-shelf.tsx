@@ -15,18 +15,18 @@ const ConversationMenu = lazy(patiently(() => import("./conversation-menu.tsx"))
 const RenameSheet = lazy(patiently(() => import("../contacts/rename-sheet.tsx")));
 
 interface ConversationListPanelProps {
-  /** Null until the relay has answered; the conversations are those of the device then. */
+  /** Null until the relay has responded. Until then the conversations are those stored on the device. */
   messenger: Messenger | null;
   userId: string;
   notes: DeviceNotes;
   list: ConversationList;
   view: ListView;
   tab: Exclude<C2cTab, "friends">;
-  /** Only the conversations that strangers began and the viewer has not answered. */
+  /** True to show only conversations that strangers began and the viewer has not answered. */
   isRequests: boolean;
 }
 
-/** The conversations of a tab: folders above them, a menu for each. */
+/** The conversations of a tab, with the folders above them and a menu for each conversation. */
 export function ConversationListPanel({ messenger, userId, notes, list, view, tab, isRequests }: ConversationListPanelProps) {
   const t = useText("contacts");
   const [folder, setFolder] = useState<string | null>(null);

@@ -3,13 +3,13 @@ import "./unread-badge.css";
 
 interface UnreadBadgeProps {
   count: number;
-  /** Something is to be read though nothing is unread. */
+  /** True if the conversation is marked as unread although it has no unread messages. */
   isMarked?: boolean;
-  /** The conversation does not remind. */
+  /** True if the conversation sends no notifications. */
   isQuiet?: boolean;
 }
 
-/** The number of unread messages; nothing without any. */
+/** The number of unread messages; nothing if there are none and the conversation is not marked. */
 export function UnreadBadge({ count, isMarked = false, isQuiet = false }: UnreadBadgeProps) {
   const t = useText("contacts");
   if (count === 0 && !isMarked) return null;

@@ -5,7 +5,7 @@ import { useDevice } from "../use-device.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { ConversationList } from "./conversation-list.ts";
 
-/** Returns the viewer's conversations: those that the device keeps, then the relay's. Null until one of the two is there. */
+/** Returns the viewer's conversations: first the stored ones, then those of the relay. Null until one of them is available. */
 export function useConversations(): readonly Conversation[] | null {
   const state = useMessenger();
   const device = useDevice();

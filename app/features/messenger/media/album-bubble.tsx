@@ -8,7 +8,7 @@ import type { ShownMessage } from "../shown-message.ts";
 import { UploadState } from "./upload-state.tsx";
 
 interface AlbumBubbleProps {
-  /** In the order of the conversation; none is refused or taken back. */
+  /** In the order of the conversation. No picture is refused or revoked. */
   pictures: readonly ShownMessage[];
   isContinued: boolean;
   isNamed: boolean;
@@ -18,7 +18,7 @@ interface AlbumBubbleProps {
   findReactions: (id: string) => readonly ShownReaction[];
 }
 
-/** Pictures that were sent together, as one grid. Each is a message of its own, with its menu and its reactions. */
+/** Pictures that were sent together, as one grid. Each picture is its own message with its own menu and reactions. */
 export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, starred, findReactions }: AlbumBubbleProps) {
   const visit = useVisit();
   const last = pictures.at(-1)!;

@@ -7,10 +7,10 @@ import { useVisit } from "../../../visit/visit.ts";
 import { DownIcon } from "../icons.tsx";
 import { MessageText } from "../message-text.tsx";
 
-/** The longest type that its sign shows. */
+/** Largest number of characters of the type in the file's icon. */
 const TYPE_MAX = 4;
 
-/** A file: its type, name and size. A tap saves it; nothing opens it as a page of this site. */
+/** A file: its type, name and size. A tap saves the file; it never opens as a page of this site. */
 export default function FileBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const { locale } = useVisit();

@@ -10,14 +10,17 @@ import { useZoom } from "./use-zoom.ts";
 import "./media-viewer.css";
 
 interface MediaViewerProps {
-  /** The messages that the page holds of the conversation. */
+  /** The messages of the conversation that the page has loaded. */
   messages: readonly ShownMessage[];
-  /** The key of the message to begin with. */
+  /** Key of the message that is shown first. */
   first: string;
   onClose: () => void;
 }
 
-/** The pictures of a conversation, each as large as the screen: swiped through, enlarged, saved. Escape, the browser's back and a pull down close it. */
+/**
+ * The pictures of a conversation in full screen. The viewer can swipe, zoom and save them. Escape, the browser's back button and a
+ * pull down close the viewer.
+ */
 export default function MediaViewer({ messages, first, onClose }: MediaViewerProps) {
   const t = useText("messenger");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +41,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
     const { current } = strip;
     if (current) current.scrollLeft = at * current.clientWidth;
   }, [all[0]?.shown.key, all.length]);
-  // The last picture was taken back.
+  // Closes the viewer if its last picture was revoked.
   useEffect(() => {
     if (!item) onClose();
   }, [item, onClose]);
@@ -104,7 +107,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
 interface SlideProps {
   facts: PictureFacts;
   isShown: boolean;
-  /** Its large rendition loads; the original loads when it is shown. */
+  /** True if the slide is near the shown slide. Its large version is then loaded; the original loads when the slide is shown. */
   isNear: boolean;
   name: string;
   onClose: () => void;

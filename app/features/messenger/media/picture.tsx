@@ -6,19 +6,19 @@ import { PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";
 import { formatSender } from "../message-words.ts";
 
-/** The renditions of a picture by their type: the original, the thumbnail, the large one. */
+/** Numbers of a picture's versions: original, thumbnail, large. */
 const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
 
-/** A picture's addresses that a page may fetch, and its size. */
+/** The addresses of a picture's versions that a page may load, and its size. */
 export interface PictureFacts extends Size {
-  /** Of a video, the video. */
+  /** Address of the original picture, or of the video. */
   original: string;
   isVideo: boolean;
   thumbnail: string;
   large: string;
 }
 
-/** An address that this page may show: of a file of the site, or of the device's own data. */
+/** Returns an address if this page may show it, because it is a file of the site or a data address; null otherwise. */
 export const shownAddress = (address: string): string | null =>
   address.startsWith("data:image/") ? address : fileAddress(address, Date.now());
 
@@ -28,7 +28,7 @@ function videoFacts({ videoUrl, thumbUrl, thumbWidth: width, thumbHeight: height
   return original === null ? null : { original, large: cover, thumbnail: cover, width, height, isVideo: true };
 }
 
-/** Returns the addresses and size of a message's picture or video; null if the page may fetch none of its files. */
+/** Returns the addresses and the size of a message's picture or video; null if the page may load none of its files. */
 export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload">): PictureFacts | null {
   if (type === "TIMVideoFileElem") return videoFacts(payload as VideoPayload);
   if (type !== "TIMImageElem") return null;
@@ -43,7 +43,7 @@ export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload"
 
 const px = (pixels: number): string => `calc(${pixels} * var(--px))`;
 
-/** A picture in its conversation. A tap opens it; its place is reserved before it comes. `isCell`: a square of an album. */
+/** A picture in its conversation. A tap opens it. Its space is reserved before it loads. `isCell`: a square of an album. */
 export function Picture({ message, isCell = false }: { message: Message; isCell?: boolean }) {
   const t = useText("messenger");
   const facts = pictureFacts(message);
@@ -65,7 +65,7 @@ export function Picture({ message, isCell = false }: { message: Message; isCell?
   );
 }
 
-/** A video in its conversation: its cover and its length. A tap opens it; its place is reserved before the cover comes. */
+/** A video in its conversation: its cover and its duration. A tap opens it. Its space is reserved before the cover loads. */
 export function Video({ message }: { message: Message }) {
   const t = useText("messenger");
   if (message.type !== "TIMVideoFileElem") return null;

@@ -11,10 +11,10 @@ import {
 import { IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 import type { OutgoingFile } from "../outgoing.ts";
 
-/** Formats whose drawn copies keep transparency. */
+/** Formats that may be transparent. Their scaled copies are WebP, which keeps transparency. */
 const TRANSPARENT: ReadonlySet<string> = new Set(["png", "webp", "gif"]);
 
-/** Draws a picture at a size, as a file of a type. A browser that cannot write the type writes PNG. */
+/** Draws a picture in a size, as a file of a type. A browser that cannot encode the type returns PNG. */
 async function draw(bitmap: ImageBitmap, { width, height }: Size, type: string): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
@@ -30,7 +30,7 @@ async function draw(bitmap: ImageBitmap, { width, height }: Size, type: string):
   return blob;
 }
 
-/** A blob as a data address: the pages' policy allows no blobs as pictures. */
+/** Returns a blob as a data address, because the page's policy allows no blob addresses for pictures. */
 export const readAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -40,8 +40,9 @@ export const readAddress = (blob: Blob): Promise<string> =>
   });
 
 /**
- * Reads a chosen picture, with its thumbnail and its large rendition. A photograph is drawn anew, without location and camera; a
- * moving picture stays unchanged. Resolves null for a file that is no picture, or cannot be sent (specification 9.8, 9.24).
+ * Reads a chosen picture and creates its thumbnail and its large version. A photograph is re-encoded, which removes its location
+ * and camera data. An animated picture stays unchanged. Resolves with null if the file is not a picture or cannot be sent
+ * (specification 9.8, 9.24).
  */
 export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageElem"> | null> {
   if (mediaFault("picture", chosen)) return null;
@@ -66,7 +67,7 @@ export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageE
       { type: 2, ...info },
     ],
   };
-  // The renditions of a moving picture would stand still.
+  // An animated picture gets no smaller versions, because they would not move.
   const pictures = extension === "gif" ? [] : [thumbnail, large];
   return { kind: "file", type: "TIMImageElem", file, pictures, second: 0, shown };
 }

@@ -1,30 +1,30 @@
 import { VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { Store } from "../store.ts";
 
-/** Formats that browsers record, those that all of them play first. */
+/** Recording formats in order of preference: the formats that all browsers can play come first. */
 const FORMATS = [
   ["audio/mp4;codecs=mp4a.40.2", "m4a"],
   ["audio/webm;codecs=opus", "webm"],
   ["audio/ogg;codecs=opus", "ogg"],
   ["audio/mp4", "m4a"],
 ] as const;
-/** How often the time and the loudness are read, in milliseconds. */
+/** Interval in milliseconds at which time and volume are read. */
 const READ_EVERY_MS = 100;
 
 export interface RecorderView {
   phase: "asking" | "recording" | "full" | "denied" | "missing";
   seconds: number;
-  /** Loudness, 0 to 1. */
+  /** Volume from 0 to 1. */
   level: number;
 }
 
-/** A voice on the device: its file, and its length in seconds. */
+/** A recorded voice message: its file, and its length in seconds. */
 export interface Recorded {
   file: File;
   seconds: number;
 }
 
-/** `asked`: the person accepted the browser's prompt, while nothing was recorded. */
+/** `asked`: the person has just accepted the browser's prompt, so nothing was recorded yet. */
 export type MicrophoneAnswer = "granted" | "asked" | "denied" | "missing";
 
 async function isGranted(): Promise<boolean> {
@@ -32,7 +32,7 @@ async function isGranted(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: "microphone" as PermissionName });
     return state === "granted";
   } catch {
-    // A browser without this query: its answer to the recording itself decides.
+    // The browser does not support this query. The request for recording then decides.
     return true;
   }
 }
@@ -40,7 +40,7 @@ async function isGranted(): Promise<boolean> {
 const toFault = (error: unknown): "denied" | "missing" =>
   error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "missing";
 
-/** Opens the browser's prompt for the microphone unless it is granted already. */
+/** Opens the browser's prompt for the microphone, unless permission is already granted. */
 export async function askForMicrophone(): Promise<MicrophoneAnswer> {
   if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return "missing";
   if (await isGranted()) return "granted";
@@ -67,7 +67,7 @@ export class Recorder extends Store<RecorderView> {
     super({ phase: "asking", seconds: 0, level: 0 });
   }
 
-  /** Requests the microphone, and begins. */
+  /** Requests the microphone and starts recording. */
   async begin(): Promise<void> {
     if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return this.#change({ phase: "missing" });
     try {
@@ -75,7 +75,7 @@ export class Recorder extends Store<RecorderView> {
     } catch (error) {
       return this.#change({ phase: toFault(error) });
     }
-    // The panel was closed while the browser's prompt was open.
+    // The viewer closed the panel while the browser's prompt was open.
     if (this.#isClosed) return this.close();
     const [format] = FORMATS.find(([type]) => MediaRecorder.isTypeSupported(type)) ?? [];
     this.#recorder = new MediaRecorder(this.#stream, format ? { mimeType: format } : {});
@@ -94,7 +94,7 @@ export class Recorder extends Store<RecorderView> {
     }, READ_EVERY_MS);
   }
 
-  /** Ends the record, and returns it; null for one that holds nothing. */
+  /** Ends the recording and returns it; null if it is empty. */
   async end(): Promise<Recorded | null> {
     const recorder = this.#recorder;
     if (!recorder) return null;
@@ -123,7 +123,7 @@ export class Recorder extends Store<RecorderView> {
     this.set({ ...this.read(), ...change });
   }
 
-  /** Returns the way to read the loudness. */
+  /** Returns a function that reads the volume. */
   #listen(stream: MediaStream): () => number {
     const sound = new AudioContext();
     this.#sound = sound;

@@ -2,7 +2,7 @@ import type { ChatClient, Message } from "#chat/index.ts";
 import type { Outgoing, OutgoingFile } from "../outgoing.ts";
 import { noteShare } from "./upload-shares.ts";
 
-/** A file under way, as the library takes it. The library notes the arrived parts in it, so that a second try continues there. */
+/** A file that is being uploaded. The library records the uploaded parts in this object, so that a retry continues after them. */
 interface Begun extends Pick<OutgoingFile, "pictures" | "second"> {
   file: Blob;
   onProgress: (share: number) => void;
@@ -14,7 +14,10 @@ export class Uploader {
   readonly #begun = new Map<string, Begun>();
   readonly #ends = new Map<string, AbortController>();
 
-  /** Uploads a message's file into it. The upload ends once `isWanted` reports that the message no longer waits. */
+  /**
+   * Uploads a message's file and writes its address into the message. The upload is aborted when `isWanted` returns false, because
+   * the message no longer waits.
+   */
   async upload(
     client: ChatClient,
     { key, contents }: Outgoing,
@@ -43,7 +46,7 @@ export class Uploader {
     }
   }
 
-  /** Ends the upload of a message that does not wait any more. */
+  /** Aborts the upload of a message that no longer waits. */
   end(key: string): void {
     this.#ends.get(key)?.abort();
     this.#begun.delete(key);

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, type WheelEvent } from "react";
 import { moved, TAP_SCALE, WHOLE, type Zoom, zoomed } from "./zoom.ts";
 
-/** Two taps within this time, in milliseconds, and this distance, in pixels, are a double tap. */
+/** Two taps within this time in milliseconds and this distance in pixels count as a double tap. */
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
-/** How far a picture is pulled down to close it, in pixels. */
+/** Distance in pixels of a pull down that closes the picture. */
 const CLOSE_PX = 110;
-/** How much one pixel of a wheel enlarges. */
+/** Zoom factor per pixel of wheel movement. */
 const WHEEL_RATE = 0.002;
 
 interface Point {
@@ -21,7 +21,7 @@ const middle = (points: readonly Point[]): Point => ({
 
 const apart = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Lets fingers, a wheel and double taps enlarge and move a picture. A whole picture that is pulled down closes. */
+/** Lets fingers, a wheel and double taps zoom and move a picture. A pull down closes a picture that is not zoomed. */
 export function useZoom(onClose: () => void) {
   const fingers = useRef(new Map<number, Point>());
   const zoom = useRef<Zoom>(WHOLE);
@@ -31,7 +31,7 @@ export function useZoom(onClose: () => void) {
   const place = (frame: HTMLElement): void => {
     const { scale, x, y } = zoom.current;
     frame.style.setProperty("--zoom", `translate(${x}px, ${y + pull.current}px) scale(${scale})`);
-    // The strip is swiped by the browser as long as the picture is whole.
+    // The browser handles horizontal swipes as long as the picture is not zoomed.
     frame.style.touchAction = scale > 1 ? "none" : "pan-x";
   };
   const around = (frame: HTMLElement, { x, y }: Point): Point => {

@@ -1,6 +1,6 @@
 import type { Message } from "#chat/index.ts";
 import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 
-/** The address at which this page may fetch a message's voice; null if it has none. */
+/** Returns the address of a message's voice file that this page may load; null if there is none. */
 export const voiceAddress = (message: Message): string | null =>
   message.type === "TIMSoundElem" ? fileAddress(message.payload.url, Date.now()) : null;

@@ -9,7 +9,7 @@ import { ThreadContext } from "../thread-context.ts";
 import { voiceAddress } from "./voice-address.ts";
 import { getPlayer, type VoicePlayer } from "./voice-player.ts";
 
-/** A voice message: played, rested, and played faster. */
+/** A voice message, which can be played, paused, and played faster. */
 export default function VoiceBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const context = useContext(ThreadContext);
@@ -25,7 +25,7 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
   const { second } = message.payload;
   const isOwn = id === message.ID;
   const isUnheard = message.flow === "in" && !heard.has(message.ID);
-  // A conversation that closes is silent.
+  // Stops the playback when the conversation closes.
   useEffect(() => () => player.stop(), [player]);
   return (
     <div className="voice row">

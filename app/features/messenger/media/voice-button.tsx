@@ -8,11 +8,11 @@ interface VoiceButtonProps {
   hold: VoiceHold;
   isOpen: boolean;
   onToggle: () => void;
-  /** The button is held: the panel opens and records. */
+  /** Called when the button is held. The panel then opens and records. */
   onHold: () => void;
 }
 
-/** The microphone: a tap, or a key, opens the recorder; while it is held it records, and letting go sends. */
+/** The microphone. A tap or a key opens the recorder. Holding the button records, and releasing it sends. */
 export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps) {
   const t = useText("messenger");
   const state = useStore(hold);
@@ -35,7 +35,7 @@ export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps
       data-hold={state === "held" || state === "away" ? state : undefined}
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return;
-        // Movements beyond the button are the hold's too.
+        // Captures the pointer, so that movements outside the button also belong to the hold.
         event.currentTarget.setPointerCapture(event.pointerId);
         hold.press(event, onHold);
       }}

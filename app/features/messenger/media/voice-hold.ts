@@ -1,21 +1,21 @@
 import { Store } from "../store.ts";
 
 /**
- * A finger on the microphone: `held`, `away` from it (letting go drops the record), let go as `released` or `dropped`; `again` if
- * nothing was recorded, and the viewer gets a hint; `none` otherwise.
+ * State of a finger on the microphone: `held`; `away` from the button, so that a release discards the recording; lifted as
+ * `released` or `dropped`; `again` if nothing was recorded and the viewer gets a hint; otherwise `none`.
  */
 export type HoldState = "none" | "held" | "away" | "released" | "dropped" | "again";
 
-/** A press as short as this is a tap, in milliseconds. */
+/** Milliseconds below which a press counts as a tap. */
 const HOLD_MS = 300;
-/** How far a finger goes until letting go drops the record, in pixels. */
+/** Distance in pixels from which a release discards the recording. */
 const AWAY_PX = 80;
-/** How far a finger may tremble before the press is a hold, in pixels. */
+/** Largest movement in pixels before a press counts as a hold. */
 const TREMBLE_PX = 10;
 
 type Point = Pick<PointerEvent, "clientX" | "clientY">;
 
-/** Distinguishes a held press of the microphone from a tap, and reports its outcome. */
+/** Distinguishes a hold of the microphone from a tap, and reports its outcome. */
 export class VoiceHold extends Store<HoldState> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #from: Point | null = null;
@@ -25,7 +25,7 @@ export class VoiceHold extends Store<HoldState> {
     super("none");
   }
 
-  /** A finger came down; `onHold` is called if it stays. */
+  /** Starts a press. Calls `onHold` if the press lasts. */
   press(at: Point, onHold: () => void): void {
     this.drop();
     this.#wasHeld = false;
@@ -44,19 +44,19 @@ export class VoiceHold extends Store<HoldState> {
     else if (far > TREMBLE_PX) this.#rest();
   }
 
-  /** The finger was lifted. */
+  /** Ends the press, because the finger was lifted. */
   release(): void {
     this.#rest();
     if (this.#isHeld) this.set(this.read() === "away" ? "dropped" : "released");
   }
 
-  /** The browser took the finger away: for a prompt, a gesture of the system, a page that hides. */
+  /** Ends the press, because the browser cancelled it: for a prompt, a system gesture or a hidden page. */
   drop(): void {
     this.#rest();
     if (this.#isHeld) this.set("dropped");
   }
 
-  /** Whether the click that follows belongs to a hold; true once. */
+  /** Returns whether the next click belongs to a hold. Returns true only once per hold. */
   takeClick(): boolean {
     const wasHeld = this.#wasHeld;
     this.#wasHeld = false;

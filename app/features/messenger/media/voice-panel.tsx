@@ -8,12 +8,12 @@ import type { ToolPanelProps } from "../tool-panel.ts";
 import type { VoiceHold } from "./voice-hold.ts";
 import { HOLD_AGAIN, pageAllows, reloadFor } from "./wanted-tool.ts";
 
-/** Shorter records are slips of the finger, in seconds. */
+/** Length in seconds below which a recording counts as a mistake and is discarded. */
 const SHORTEST_S = 0.5;
 
 type PanelProps = Pick<ToolPanelProps, "send" | "onClose">;
 
-/** Records a voice message, from the moment at which it opens: until the finger leaves the microphone, or until a tap. */
+/** Records a voice message as soon as the panel opens. The recording ends when the finger leaves the microphone, or with a tap. */
 export default function VoicePanel({ hold, ...props }: ToolPanelProps) {
   const [isHeld] = useState(() => hold.read() !== "none");
   return isHeld ? <HeldVoice hold={hold} {...props} /> : <TappedVoice {...props} />;
@@ -44,7 +44,7 @@ function TappedVoice({ send, onClose }: PanelProps) {
   return <Recording recorder={recorder} onCancel={onClose} onSend={() => void submit()} />;
 }
 
-/** Nothing is recorded before the browser's prompt is answered: the finger has left the microphone by then. */
+/** Records nothing before the person has answered the browser's prompt, because the finger has left the microphone by then. */
 function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
   const t = useText("messenger");
   const state = useStore(hold);

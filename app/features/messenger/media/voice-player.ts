@@ -4,20 +4,20 @@ import { Store } from "../store.ts";
 import type { Thread } from "../thread.ts";
 import { voiceAddress } from "./voice-address.ts";
 
-/** Voice messages that a device remembers as played, in each conversation. */
+/** Largest number of voice messages per conversation that the device remembers as played. */
 const HEARD_MAX = 500;
 
 export interface VoiceView {
-  /** The message that plays, or rests in its middle; null if none does. */
+  /** Id of the message that plays or is paused; null if there is none. */
   id: string | null;
   isPlaying: boolean;
-  /** Seconds that have played. */
+  /** Position of the playback in seconds. */
   atS: number;
   rate: VoiceRate;
   heard: ReadonlySet<string>;
 }
 
-/** Plays the voice messages of a conversation, one at a time; after one the next unheard one plays by itself. */
+/** Plays the voice messages of a conversation, one at a time. After a message the next unplayed message starts automatically. */
 export class VoicePlayer extends Store<VoiceView> {
   readonly #audio = new Audio();
 
@@ -41,14 +41,14 @@ export class VoicePlayer extends Store<VoiceView> {
     this.set({ ...this.read(), ...change });
   }
 
-  /** Plays a message, or rests. */
+  /** Plays a message, or pauses or resumes the current message. */
   toggle(id: string): void {
     if (this.read().id !== id) this.#play(id);
     else if (this.read().isPlaying) this.#audio.pause();
     else void this.#audio.play().catch(() => undefined);
   }
 
-  /** Takes the next speed. */
+  /** Switches to the next playback rate. */
   turnRate(): void {
     const at = VOICE_RATES.indexOf(this.read().rate);
     const rate = VOICE_RATES[(at + 1) % VOICE_RATES.length] ?? VOICE_RATES[0];
@@ -66,7 +66,7 @@ export class VoicePlayer extends Store<VoiceView> {
     const address = shown && voiceAddress(shown.message);
     if (!address) return;
     this.#audio.src = address;
-    // A new source begins at the plain speed.
+    // The browser resets the rate for a new source.
     this.#audio.playbackRate = this.read().rate;
     this.#change({ id, atS: 0 });
     this.#hear(id);
@@ -95,7 +95,7 @@ export class VoicePlayer extends Store<VoiceView> {
 
 const players = new WeakMap<Thread, VoicePlayer>();
 
-/** The player of an open conversation. */
+/** Returns the voice player of an open conversation. Each conversation has one player. */
 export function getPlayer(thread: Thread, archive: Archive): VoicePlayer {
   const known = players.get(thread) ?? new VoicePlayer(thread, archive);
   players.set(thread, known);

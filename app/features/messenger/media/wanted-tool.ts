@@ -1,22 +1,25 @@
-/** The tool that a page opens after it was loaded anew for it. */
+/** Key in the session storage for the tool that the page opens after a reload. */
 const KEY = "wanted-tool";
 
-/** Wanted by a hold of the microphone, which the load ended. */
+/** The tool for a hold of the microphone that the reload has interrupted. */
 export const HOLD_AGAIN = "tool.voice.again";
 
-/** Whether this page may use the microphone or location, by the headers of the first screen of its links. */
+/**
+ * Returns whether this page may use the microphone or the location. The headers of the first loaded document decide this, even
+ * after client-side navigations.
+ */
 export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
   return featurePolicy?.allowsFeature(sense) ?? true;
 };
 
-/** Loads the page anew, with the headers of its own address, and opens a tool then. */
+/** Reloads the page, so that the headers of its own address apply, and then opens a tool. */
 export function reloadFor(tool: string): void {
   sessionStorage.setItem(KEY, tool);
   location.reload();
 }
 
-/** The tool for which this page was loaded anew, once. */
+/** Returns the tool for which this page was reloaded; null the second time and without a reload. */
 export function takeWantedTool(): string | null {
   try {
     const tool = sessionStorage.getItem(KEY);

@@ -1,4 +1,4 @@
-/** A picture's place in its frame: enlarged from its middle, then moved by pixels. */
+/** A picture's transformation in its frame: scaled around its centre, then moved by pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -7,19 +7,19 @@ export interface Zoom {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** The largest scale, and that of a double tap. */
+/** The largest scale, and the scale after a double tap. */
 const SCALE_MAX = 5;
 export const TAP_SCALE = 2.5;
 
 const within = (value: number, bound: number): number => Math.min(bound, Math.max(-bound, value));
 
-/** Moves a picture, and no further than its edge. */
+/** Moves a picture, at most to its edge. */
 export function moved({ scale, x, y }: Zoom, by: { x: number; y: number }, frame: { width: number; height: number }): Zoom {
   const rest = (scale - 1) / 2;
   return { scale, x: within(x + by.x, rest * frame.width), y: within(y + by.y, rest * frame.height) };
 }
 
-/** Enlarges a picture at a point, in pixels from the middle of its frame: the point stays where it is. */
+/** Scales a picture around a point, given in pixels from the centre of its frame. The point keeps its place. */
 export function zoomed(zoom: Zoom, factor: number, at: { x: number; y: number }, frame: { width: number; height: number }): Zoom {
   const scale = Math.min(SCALE_MAX, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;

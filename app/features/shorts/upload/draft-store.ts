@@ -1,8 +1,8 @@
 import { UPLOADS } from "#app/client/chat-archives.ts";
 
-/** A video on its way, kept on the device so that a page that was reloaded goes on with it. */
+/** A video that is being uploaded. It is stored on the device, so that a reloaded page continues the upload. */
 export interface Draft {
-  /** The same for every try, so that the video arrives once. */
+  /** Equal for every attempt, so that the video is posted only once. */
   requestKey: string;
   uid: number;
   file: Blob;
@@ -10,13 +10,13 @@ export interface Draft {
   seconds: number;
   title: string;
   category: number;
-  /** Whether its sending was begun. */
+  /** Whether the upload has started. */
   isSent: boolean;
 }
 
 const [STORE, ONLY] = ["drafts", "one"];
 
-/** Opens the device's store; rejects where a browser refuses one. */
+/** Opens the database. Rejects if the browser refuses. */
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(UPLOADS, 1);
@@ -39,15 +39,14 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   }
 }
 
-/** Keeps a draft in the place of any other. Without a store the video is sent all the same; a reload then begins anew. */
+/** Stores a draft and replaces any other. In a browser without a database the upload works too, but restarts after a reload. */
 export const keepDraft = (draft: Draft): Promise<unknown> =>
   run("readwrite", (store) => store.put(draft, ONLY)).catch(() => undefined);
 
-/** Returns the draft of an account; null without one. */
+/** Returns the stored draft of an account; null if there is none. */
 export const keptDraft = async (uid: number): Promise<Draft | null> => {
   const draft = await run<Draft | undefined>("readonly", (store) => store.get(ONLY)).catch(() => undefined);
   return draft?.uid === uid ? draft : null;
 };
 
-/** Forgets the draft. */
 export const dropDraft = (): Promise<unknown> => run("readwrite", (store) => store.delete(ONLY)).catch(() => undefined);

@@ -2,14 +2,14 @@ import { COVER_MAX_BYTES } from "#edge/contract/rules/shorts.ts";
 
 /** Largest side of a cover in pixels (Specification 9.8). */
 const SIDE_MAX = 720;
-/** Qualities that are tried until the picture is small enough. */
+/** JPEG qualities that are tried in order until the cover is small enough. */
 const QUALITIES = [0.8, 0.6, 0.4, 0.2];
-/** The second whose picture is drawn, where a video is long enough. */
+/** Second of the video that the cover shows, if the video is long enough. */
 const AT_S = 1;
-/** How long a browser may take to show a frame, in milliseconds. */
+/** Milliseconds within which the browser must show a frame. */
 const SHOWN_WITHIN_MS = 15_000;
 
-/** A video that the browser can play: its cover, and its length in seconds. */
+/** A video that the browser can play: its cover and its duration in seconds. */
 export interface ChosenVideo {
   cover: Blob;
   seconds: number;
@@ -30,7 +30,7 @@ const happens = (video: HTMLVideoElement, event: string): Promise<void> =>
     );
   });
 
-/** Draws a frame of a chosen video as a JPEG of at most COVER_MAX_BYTES. Rejects for a file that the browser cannot play. */
+/** Draws a frame of a chosen video as a JPEG of at most `COVER_MAX_BYTES`. Rejects if the browser cannot play the file. */
 export async function drawCover(file: Blob): Promise<ChosenVideo> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");

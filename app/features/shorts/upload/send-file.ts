@@ -1,11 +1,11 @@
 import { SLICE_BYTES, sliceAt } from "#edge/contract/rules/shorts.ts";
 
-/** Tries of one slice, and the pause before the second; it doubles. */
+/** Largest number of attempts per slice, and the pause in milliseconds before the second attempt. The pause doubles each time. */
 const TRIES = 4;
 const PAUSE_MS = 800;
 const [FORBIDDEN, CONFLICT] = [403, 409];
 
-/** A file's upload address, and its arrived part. */
+/** Upload address of a file, and how much of the file the site has received. */
 export interface UploadPlace {
   put_url: string;
   received: number;
@@ -13,16 +13,16 @@ export interface UploadPlace {
 }
 
 interface SendOptions {
-  /** Requests the file's upload address: at the beginning, and when it has expired. */
+  /** Requests the file's upload address, at the start and after the address has expired. */
   begin: () => Promise<UploadPlace>;
-  /** Called with the share that has arrived, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends one slice, again after a failure of the network or the server. */
+/** Sends one slice. Retries after a failure of the network or the server. */
 async function put(
   url: string,
   file: Blob,
@@ -43,13 +43,13 @@ async function put(
 }
 
 /**
- * Sends a file in slices, beginning behind those that have arrived. Interrupted anywhere and called again, it goes on there; the file
- * arrives once.
+ * Sends a file in slices and starts after the slices that the site has received. A call after an interruption continues the upload,
+ * and the site stores the file once.
  */
 export async function sendFile(file: Blob, { begin, onProgress, signal }: SendOptions): Promise<void> {
   let place = await begin();
   const lastStart = Math.floor((file.size - 1) / SLICE_BYTES) * SLICE_BYTES;
-  // The last slice completes the file: it is sent again if the site has all slices and no file.
+  // The last slice completes the file. It is sent again if the site has all slices but has not stored the file.
   let start = place.stored === 1 ? file.size : Math.min(place.received, lastStart);
   let refusedAt = -1;
   for (let slice = sliceAt(start, file.size); slice; slice = sliceAt(start, file.size)) {
@@ -69,7 +69,7 @@ export async function sendFile(file: Blob, { begin, onProgress, signal }: SendOp
   onProgress(1);
 }
 
-/** The site does not take the file. */
+/** Thrown if the site refuses the file. */
 export class UploadRefused extends Error {
   constructor(
     readonly status: number,

@@ -4,7 +4,7 @@ import { type Draft, dropDraft, keepDraft, keptDraft } from "./draft-store.ts";
 import { drawCover } from "./draw-cover.ts";
 import { sendFile, UploadRefused } from "./send-file.ts";
 
-/** Why a chosen file is not taken. */
+/** Reason why a chosen file is not accepted. */
 export type WrongVideo = "kind" | "size" | "long" | "unplayable";
 
 export type UploadPhase = "choosing" | "reading" | "ready" | "sending" | "stopped" | "posted";
@@ -13,21 +13,20 @@ export interface Upload {
   phase: UploadPhase;
   draft: Draft | null;
   wrong: WrongVideo | null;
-  /** The share that has arrived, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
-  /** The site's refusal, in the page's language; empty for an interruption. */
+  /** The site's refusal in the page's language; empty after an interruption. */
   refusal: string;
   choose: (file: File) => Promise<void>;
   send: (words: { title: string; category: number }) => void;
-  /** Goes on after an interruption. */
+  /** Continues the upload after an interruption. */
   resume: () => void;
   cancel: () => void;
 }
 
-/** The calls of the product, which arrive with the first upload. */
+/** Returns the calls of the product. Their code is loaded with the first upload. */
 const product = async () => (await import("#app/client/product.ts")).browserProduct();
 
-/** Stores a cover and returns its address. */
 async function storeCover(cover: Blob, signal: AbortSignal): Promise<string> {
   const { put_url, url } = await (await product()).config.getTempKeysForMinio({ key: "cover.jpg" });
   const response = await fetch(put_url, { method: "PUT", body: cover, headers: { "content-type": "image/jpeg" }, signal });
@@ -35,7 +34,7 @@ async function storeCover(cover: Blob, signal: AbortSignal): Promise<string> {
   return url;
 }
 
-/** Returns the upload of one video: chosen, sent in slices, posted. An interrupted one goes on, also after a reload. */
+/** Handles the upload of one video: choose, send in slices, post. An interrupted upload can continue, also after a reload. */
 export function useUpload(uid: number): Upload {
   const [phase, setPhase] = useState<UploadPhase>("choosing");
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -84,7 +83,7 @@ export function useUpload(uid: number): Upload {
     };
   }, []);
 
-  // A phone that has its network again continues by itself.
+  // Continues automatically when the device is online again.
   useEffect(() => {
     if (phase !== "stopped" || refusal !== "" || !draft) return;
     const again = (): void => void run(draft);

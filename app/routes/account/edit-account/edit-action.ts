@@ -8,7 +8,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** The form's fields by their names in the call. */
+/** The call's fields, by their names on the form. */
 export const EDIT_FIELDS = {
   avatar: "avatar",
   nick: "nick_name",
@@ -22,7 +22,7 @@ export const EDIT_FIELDS = {
   signature: "signature",
 } as const;
 
-/** Keeps the membership number at the partner, or takes it away (Specification 7.21). */
+/** Stores or deletes the membership number at the partner (Specification 7.21). */
 const saveThirdMember = (sent: Sent) =>
   submit(sent, "user.updateThirdMember", {
     wrong: { third_member: getText(sent.context.visit.locale, "center")("member.wrong") },
@@ -30,7 +30,7 @@ const saveThirdMember = (sent: Sent) =>
     done: "/user-center/info?saved=1",
   });
 
-/** Saves a profile. A picture is stored first, so that a wrong field does not lose it (Specification 5.5, 7.16). */
+/** Saves a profile. Stores the picture first, so that it is not lost if another field is wrong (Specification 5.5, 7.16). */
 export async function editAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { visit, now } = args.context;
@@ -69,6 +69,6 @@ export async function editAction(args: ActionFunctionArgs) {
     done: "/user-center/info?saved=1",
   });
   if (!cameBack(answer) || !answer.data.errors.avatar || picture.refused) return answer;
-  // A picture that is refused is chosen again.
+  // If the picture is refused, the person must choose another one, so `kept` is emptied.
   return data({ ...answer.data, values: { ...answer.data.values, kept: "" } }, answer.init ?? undefined);
 }

@@ -18,7 +18,7 @@ import "./my-log.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  // Only the browser knows the visited pages.
+  // The list of visited pages is stored only in the browser, so the server returns no list for this tab.
   if (query.get("tab") !== "account") return { tab: "visited" as const, list: [], total: 0, page: 1 };
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   return {

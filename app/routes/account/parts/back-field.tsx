@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { readStore, writeStore } from "#app/client/store.ts";
 
-/** Where the form leads in the end: the address's value, else the prompt's stored one, once (Specification 2.26). */
+/**
+ * The address to which the form leads: the value from the page's address, otherwise the one that the login prompt stored, which is
+ * used once (Specification 2.26).
+ */
 export function BackField({ back }: { back: string }) {
   const [stored, setStored] = useState("");
   useEffect(() => {

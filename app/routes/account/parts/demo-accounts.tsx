@@ -5,7 +5,7 @@ const ROLES = ["viewer", "vip", "anchor", "operator"] as const;
 type Role = (typeof ROLES)[number];
 const isRole = (role: string): role is Role => ROLES.some((known) => known === role);
 
-/** Types an account into the form above. */
+/** Fills the form above with the account's number and password. */
 function fill(mobile: string, password: string): void {
   const fields = document.querySelector<HTMLFormElement>(".account-form")?.elements;
   for (const [name, value] of [

@@ -17,7 +17,7 @@ import { SpoilerChoice } from "./parts/spoiler-choice.tsx";
 import { settingAction } from "./setting-action.ts";
 import "#app/ui/form/form.css";
 
-/** Guests choose language and colours; who is signed in also sees where. */
+/** Guests can choose the language and colours. A signed-in person also sees the account's sessions and privacy choices. */
 export async function loader({ request, context: { product, visit, now, pushKey } }: LoaderFunctionArgs) {
   const own = visit.viewer
     ? await Promise.all([guard(product.user.getSessions({}), request), guard(product.user.getPrivacy({}), request)])

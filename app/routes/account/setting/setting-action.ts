@@ -7,13 +7,16 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** As long as the browser's own choices are kept (app/client/cookies.ts). */
+/** Equal to the lifetime of the choices that the browser itself stores (app/client/cookies.ts), in seconds. */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** The result of a post: a display mode (null follows the device), hidden or shown scores, privacy choices, or ended sessions. */
+/**
+ * The result of a post: a display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of
+ * ended sessions.
+ */
 export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number };
 
-/** Hides or shows scores: sets the choice's cookie, and forgets revealed matches. */
+/** Hides or shows scores: sets the cookie of the choice and deletes the list of revealed matches. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
   const headers = new Headers();
   headers.append(
@@ -24,7 +27,10 @@ function keepSpoilers(hide: boolean, secure: string): Headers {
   return headers;
 }
 
-/** Stores the display mode (Specification 4.21), the choice of scores or the account's privacy, or ends own sessions. */
+/**
+ * Stores the display mode (Specification 4.21), the choice of scores or the account's privacy choices, or ends the person's own
+ * sessions.
+ */
 export async function settingAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;
@@ -36,7 +42,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
   }
   if (form.has("mode")) {
     const mode = readDisplayMode(formText(form, "mode")) ?? null;
-    // The page of this answer is drawn in it already.
+    // The page of this response is already rendered in the new mode.
     context.visit.mode = mode;
     const headers = { "set-cookie": `mode=${mode ?? ""}; Path=/; Max-Age=${mode ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}` };
     return data<SettingDone>({ mode }, { headers });
@@ -63,7 +69,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     shown: BY_RULE,
     place: () => "password",
     done: ({ ended }): SettingDone => ({ ended }),
-    // Ended before this form came: there is nothing left to do.
+    // The session had ended before this form arrived, so there is nothing left to do.
     gone: (): SettingDone => ({ ended: 0 }),
   });
 }

@@ -3,7 +3,7 @@ import Activity from "./route.tsx";
 
 export { action, loader, meta } from "./route.tsx";
 
-/** The same as the mobile app shows it, which brings its own bars (Specification 2.7). */
+/** The activity screen inside the mobile app, which has its own bars (Specification 2.7). */
 export const handle = { areas: ["activity"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default Activity;

@@ -2,7 +2,10 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
-/** An activity with the person's own records; `won` is the prize in the address, shown only if it is the person's own. */
+/**
+ * Reads an activity with the person's own records. `won` is the prize that the address names; it is shown only if it belongs to the
+ * person.
+ */
 export async function readDetail({ product, visit }: LoadContext, request: Request, param: string | undefined) {
   const id = idParam(param);
   const query = new URL(request.url).searchParams;

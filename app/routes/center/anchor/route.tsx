@@ -24,7 +24,9 @@ import { AnchorMarks } from "./parts/anchor-marks.tsx";
 import { FollowThis } from "./parts/follow-this.tsx";
 import { OwnRows } from "./parts/own-rows.tsx";
 
-/** An anchor by number, or one's own page: the anchor's content, or the way to become one (Specification 2.10). */
+/**
+ * Reads an anchor by number, or the person's own page: the anchor's content, or a link to apply as an anchor (Specification 2.10).
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { product, visit } = context;
   const own = params.uid === undefined ? requireOwn(context, request) : null;

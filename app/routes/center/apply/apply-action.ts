@@ -5,7 +5,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** The form's fields by their names in the call. */
+/** The call's fields, by their names on the form. */
 export const APPLY_FIELDS = {
   name: "real_name",
   sport: "sport_id",
@@ -14,7 +14,7 @@ export const APPLY_FIELDS = {
   agree: "agree",
 } as const;
 
-/** Sends an application, or takes the open one back (Specification 2.10). */
+/** Sends an application, or withdraws the open one (Specification 2.10). */
 export async function applyAction(args: ActionFunctionArgs, type: ApplicationType) {
   requireOwn(args.context, args.request);
   const sent = await readForm(args);
@@ -32,7 +32,7 @@ export async function applyAction(args: ActionFunctionArgs, type: ApplicationTyp
     input: {
       apply_type: type,
       sport_id: text("sport") === "2" ? 2 : 1,
-      // A browser sends line ends as two characters.
+      // A browser sends each line end as two characters.
       about: text("about").replaceAll("\r\n", "\n"),
     },
     wrong: {

@@ -23,13 +23,13 @@ export async function followedMatches({ product, visit }: LoadContext, request: 
   };
 }
 
-/** A page of followed anchors, those who are live first. */
+/** Reads a page of followed anchors; those who are live come first. */
 export async function followedAnchors(context: LoadContext, request: Request, page: number) {
   const { list, total } = await guard(context.product.anchor.getFollowedAnchors({ page, size: PAGE_SIZE }), request);
   return { kind: "anchor" as const, page, total, list: list.map((card) => cardView(card, context)) };
 }
 
-/** A page of followed masters, the latest followed first. */
+/** Reads a page of followed masters; the latest followed come first. */
 export async function followedMasters(context: LoadContext, request: Request, page: number) {
   const { list, total } = await guard(context.product.redorder.getFollowedMasters({ page, size: PAGE_SIZE }), request);
   return {

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return tab === "anchor" ? followedAnchors(context, request, page) : followedSubjects(context, request, tab, page);
 }
 
-/** Unfollows, or follows again: the answer names the subject, so that it can be undone. */
+/** Unfollows, or follows again. The result names the subject, so that the page can offer to undo it. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
@@ -128,7 +128,7 @@ function Feed({ asOf }: { asOf: number }) {
   return null;
 }
 
-/** Where there is something to follow. */
+/** For each tab, the address of a screen that lists what can be followed. */
 const FINDS = {
   match: "/score",
   team: "/database",

@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The picture of letters and the form's key are for one reader. */
+/** The captcha picture and the form's key are for one reader, so no cache may store the page. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const action = feedbackAction;
@@ -55,7 +55,7 @@ export const handle = { areas: ["service", "account"], wide: true } satisfies Sc
 
 export const meta = createMeta("service", "title", "description");
 
-/** Reports to customer service, with answers; for guests too (Specification 2.5, 2.10, 7.50). */
+/** Reports to customer service with their answers, also for guests (Specification 2.5, 2.10, 7.50). */
 export default function FeedbackScreen() {
   const t = useText("service");
   const { user } = useVisit();

@@ -19,7 +19,7 @@ import "#app/ui/form/form.css";
 import "#app/features/money/money.css";
 import "./income.css";
 
-/** Fewer days or months are no course. */
+/** With fewer days or months than this, no chart is drawn. */
 const CHARTED_MIN = 3;
 const HERE = "/user-center/income";
 
@@ -40,7 +40,7 @@ export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
 
 export const meta = createMeta("broadcast", "income.title", "income.description");
 
-/** An anchor's income from gifts, and the way to withdraw it (Specification 2.10, 7.18). */
+/** An anchor's income from gifts, and a link to withdraw it (Specification 2.10, 7.18). */
 export default function Income() {
   const t = useText("broadcast");
   const people = useText("people");
@@ -48,7 +48,7 @@ export default function Income() {
   const income = useLoaderData<typeof loader>();
   const { by, kinds, list, balance } = income;
   const count = (value: number): string => formatCoins(value, locale);
-  /** A calendar day, or a month as 2026-11 or 11/2026. */
+  /** `span` is a calendar day, or a month as 2026-11 or 11/2026. */
   const named = (span: string): string => formatCalendarDate(span, locale);
   const oldestFirst = list.toReversed();
   const [oldest] = oldestFirst;

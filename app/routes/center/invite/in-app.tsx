@@ -4,7 +4,7 @@ import Invite from "./route.tsx";
 
 export { loader, meta } from "./route.tsx";
 
-/** The same as the mobile app shows it, which brings its own bars. */
+/** The invitation screen inside the mobile app, which has its own bars. */
 export const handle = { areas: ["invite"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default function InviteInApp() {

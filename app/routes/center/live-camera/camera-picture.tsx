@@ -10,7 +10,7 @@ interface CameraPictureProps {
   view: CameraView;
 }
 
-/** The picture of the camera, the viewers' view of it, and the buttons. */
+/** The camera's own picture, the picture as viewers see it, and the buttons. */
 export function CameraPicture({ camera, view }: CameraPictureProps) {
   const t = useText("camera");
   const video = useRef<HTMLVideoElement>(null);
@@ -45,7 +45,7 @@ export function CameraPicture({ camera, view }: CameraPictureProps) {
   );
 }
 
-/** Over the picture: for how long it is on the air. */
+/** Shows over the picture for how long the camera has been on the air. */
 function OnAir({ view: { sent, sinceMs } }: { view: CameraView }) {
   const t = useText("camera");
   const nowS = useNowSelect((nowMs) => Math.floor(nowMs / 1000), true);
@@ -56,7 +56,7 @@ function OnAir({ view: { sent, sinceMs } }: { view: CameraView }) {
   );
 }
 
-/** News for the anchor, the gravest first. */
+/** Messages for the anchor, the most severe first. */
 function Notes({ view }: { view: CameraView }) {
   const t = useText("camera");
   const { phase, reason, sent, kbps, dropped, awayS } = view;

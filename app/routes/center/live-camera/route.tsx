@@ -15,7 +15,7 @@ import { endBroadcast, takePush } from "./own-channel.ts";
 import "#app/features/question/question.css";
 import "./live-camera.css";
 
-/** An anchor goes live with the camera of this device. */
+/** The screen on which an anchor goes live with the camera of this device. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   const { anchorid, segment_s } = await guard(context.product.broadcast.getDesk({}), request);

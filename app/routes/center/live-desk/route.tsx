@@ -21,10 +21,10 @@ import { readDesk } from "./queries.ts";
 import "#app/ui/form/form.css";
 import "./live-desk.css";
 
-/** Without a socket, the desk is read anew so often, in milliseconds. */
+/** Milliseconds between reads of the desk while there is no socket. */
 const REFRESH_MS = 60_000;
 
-/** The desk of the person's own channel (Specification 2.10); somebody who is no anchor learns how to become one. */
+/** The desk of the person's own channel (Specification 2.10). A person who is no anchor sees how to become one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   return readDesk(context, request);
@@ -36,7 +36,7 @@ export const handle = { areas: ["center", "people", "broadcast"] } satisfies Scr
 
 export const meta = createMeta("broadcast", "desk.title", "desk.description");
 
-/** Reads the desk anew whenever the channel notifies it, and at intervals in case the socket has silently died. */
+/** Reads the desk again whenever the channel sends a notification, and also at intervals, in case the socket has died silently. */
 function useFreshDesk(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

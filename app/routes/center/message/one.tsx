@@ -12,7 +12,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 import "./message.css";
 
-/** Opening a message marks it as read. */
+/** Reads a message. The read marks the message as read. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const message = await guard(context.product.user.readSystemMessage({ message_id: params.id ?? "" }), request);

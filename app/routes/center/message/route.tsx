@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.user.getSystemMessages({ page, size: PAGE_SIZE }), request)), page, done };
 }
 
-/** Marks all messages as read, or deletes the read ones after a confirmation; returns the list afterwards. */
+/** Marks all messages as read, or deletes the read ones after a confirmation. Returns the list afterwards. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();

@@ -7,7 +7,9 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Saves, deletes (after a confirmation) or prefers an address, then leads to the list or back to its form. */
+/**
+ * Saves an address, deletes it after a confirmation or makes it the preferred one. Then redirects to the list or back to the form.
+ */
 export async function addressAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const sent = await readForm(args);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [add, edit] = [query.get("new"), query.get("edit")];
   if (!add && !edit) return { list, back, done: query.get("done"), form: null };
   const own = edit ? (list.find(({ id }) => id === idParam(edit)) ?? null) : null;
-  // Anybody else's is as unknown as one that is none.
+  // Another person's address is answered like an address that does not exist.
   if (edit && !own) throw new Response(null, { status: 404 });
   const requested = query.get("country") ?? add ?? own?.country;
   const country = wordParam(requested ?? undefined, COUNTRIES);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     code,
     name: inLanguage(regionText(names), visit.locale),
   }));
-  // Chinese provinces stand in their usual order.
+  // Chinese provinces stay in their usual order.
   const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, visit.locale));
   return {
     list,
@@ -54,7 +54,7 @@ export const meta = createMeta("shop", "address.title", "address.description");
 
 const DONE = { saved: "address.saved", deleted: "address.deleted", changed: "address.changed" } as const;
 
-/** Addresses that parcels go to, or the form of one of them (Specification 2.10). */
+/** Addresses for parcels, or the form of one address (Specification 2.10). */
 export default function MyAddress() {
   const t = useText("shop");
   const { list, back, done, form } = useLoaderData<typeof loader>();

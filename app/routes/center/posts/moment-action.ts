@@ -5,7 +5,7 @@ import { cameBack } from "#app/features/submit/make-call.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Posts a moment. Pictures are stored first, so that they need not be chosen again when the text is wrong. */
+/** Posts a moment. Stores pictures first, so that the person need not choose them again if the text is wrong. */
 export async function momentAction(args: ActionFunctionArgs) {
   const { locale } = args.context.visit;
   const sent = await readForm(args);
@@ -25,6 +25,6 @@ export async function momentAction(args: ActionFunctionArgs) {
     done: ({ state }) => `/user-center/posts?done=${state === "shown" ? "moment" : "moment-waits"}`,
   });
   if (!cameBack(answer)) return answer;
-  // A picture that is refused is chosen again.
+  // If a picture is refused, the person must choose another one.
   return data({ ...answer.data, kept: answer.data.errors.pictures && !taken.refused ? [] : pictures }, answer.init ?? undefined);
 }

@@ -27,7 +27,7 @@ export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta = createMeta("shorts", "own", "own.description");
 
-/** The viewer's own videos and moments with their states, and the ways to new ones. */
+/** The viewer's own videos and moments with their states, and links to make new ones. */
 export default function OwnPosts() {
   const t = useText("shorts");
   const posts = useLoaderData<typeof loader>();

@@ -27,7 +27,10 @@ export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta = createMeta("gifts", "limit.title", "limit.description");
 
-/** The person's own limit of gold for gifts a day: the present limit, the waiting one, and today's sum (docs/decisions/0049). */
+/**
+ * The person's own daily limit of gold for gifts: the present limit, a limit that takes effect later, and today's total
+ * (docs/decisions/0049).
+ */
 export default function SpendingLimit() {
   const t = useText("gifts");
   const visit = useVisit();

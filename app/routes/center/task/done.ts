@@ -2,14 +2,14 @@ import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import type { Award } from "#edge/contract/rules/tasks.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** The task that the address reports as done, believed only if the list confirms it. */
+/** The task that the address reports as done. It is shown only if the list confirms it. */
 export interface Done {
-  /** The row that it happened in. */
+  /** The row of the task that was done. */
   row: string;
   text: string;
 }
 
-/** The words for the last act; null without one, or if the server does not confirm it. */
+/** Returns the message about the last action; null if there is none, or if the server does not confirm it. */
 export function findDone(info: TaskInfo, done: string | null, t: AreaText<"task">): Done | null {
   if (!done) return null;
   const [row = "", stage] = done.split(".");

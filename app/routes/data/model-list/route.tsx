@@ -31,7 +31,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name, description: getText(locale, "forecast")("list.description", { model: name }) };
   });
 
-/** A model's matches of the coming days (Specification 2.14): chances of the results for everybody, its figure for subscribers. */
+/**
+ * A model's matches of the coming days (Specification 2.14). Everybody sees the chances of the results; only subscribers see the
+ * model's figure.
+ */
 export default function ModelList() {
   const t = useText("forecast");
   const names = useText("models");
@@ -111,7 +114,7 @@ interface ChipLinksProps {
   chips: readonly { to: string; name: string; current: boolean }[];
 }
 
-/** Filters of the list as links: the page keeps its place when one is chosen. */
+/** Filters of the list as links. The page keeps its scroll position when the person chooses one. */
 function ChipLinks({ label, chips }: ChipLinksProps) {
   return (
     <nav className="chips" aria-label={label}>

@@ -1,26 +1,29 @@
 import type { ModelDetail } from "#edge/contract/entities/model-match.ts";
 
-/** The picture's field. */
+/** Width and height of the picture, in SVG units. */
 export const CURVE = { width: 340, height: 120 } as const;
 
-/** The normal curve of a basketball game's margin, drawn by the server; the home side's wins lie to the left, as its name does. */
+/**
+ * The normal curve of a basketball game's margin, drawn by the server. The home side's wins are on the left, like the home side's
+ * name.
+ */
 export interface MarginCurve {
-  /** The picture reaches this many points to either side. */
+  /** The picture shows this many points to either side of an even score. */
   reach: number;
-  /** Areas of the wins of each side. */
+  /** SVG paths of the areas of each side's wins. */
   home: string;
   away: string;
-  /** The handicaps of the detail, from the curve to the ground. */
+  /** SVG path of the handicap lines of the detail, from the curve down to the base line. */
   handicaps: string;
-  /** The bookmakers' handicap; null without one. */
+  /** SVG path of the bookmakers' handicap; null if there is none or it lies outside the picture. */
   market: string | null;
 }
 
 type NormalDetail = Extract<ModelDetail, { model: "normal" }>;
 
-/** Room above the top of the curve. */
+/** Space above the top of the curve, in SVG units. */
 const HEADROOM = 8;
-/** Standard deviations that the picture shows beyond the expected margin. */
+/** The picture shows this many standard deviations beyond the expected margin. */
 const SHOWN = 2.5;
 const STEPS = 30;
 
@@ -34,7 +37,7 @@ export function marginCurve({ margin, margin_deviation, handicaps, market }: Nor
     const line = Array.from({ length: STEPS + 1 }, (_, step) => from + ((to - from) * step) / STEPS);
     return `M${x(from)} ${height}${line.map((points) => `L${x(points)} ${y(points)}`).join("")}V${height}z`;
   };
-  // A side with −4.5 meets its handicap with five points and more, to the left of 4.5.
+  // A side with a handicap of −4.5 covers it by winning with at least five points, which is to the left of 4.5.
   const inside = (line: number): boolean => Math.abs(line) < reach;
   return {
     reach,

@@ -9,7 +9,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 import { marginCurve } from "./margin-curve.ts";
 
-/** Reads a model's view of a match, and the price of a subscription if that is closed. */
+/** Reads a model's view of a match. Also reads the price of a subscription if the person may not see the detail. */
 export async function readModelMatch({ product, visit, now }: LoadContext, model: DataModel, matchid: number) {
   const { locale, brand } = visit;
   const [page, offers] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readModelMatch({ product, visit, now }: LoadContext, model
     id: matchid,
     sport: match.sport_id,
     start: toStart(time, match.date_only),
-    /** The match waits for its start. */
+    /** True while the match has not started. */
     waits: status === 1,
     league: formatShortName(matchevent, locale),
     home: { name: formatShortName(hometeam, locale), full: formatName(hometeam, locale), logo: hometeam.logo, score: home.score },
@@ -36,7 +36,7 @@ export async function readModelMatch({ product, visit, now }: LoadContext, model
     open,
     figure,
     detail,
-    /** The picture of the expected margin, where the detail has one. */
+    /** The curve of the expected margin; null if the detail has none. */
     curve: detail?.model === "normal" ? marginCurve(detail) : null,
     offer: open ? null : offers[model],
     picture: shareImagePath(match, brand.code, locale, now()),

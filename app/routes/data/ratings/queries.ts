@@ -7,17 +7,23 @@ import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { tenths, withSign } from "../signs.ts";
 
-/** A field for a team's two lines. */
+/** Size of the chart of a team's two lines, in SVG units. */
 export const FIELD = { width: 100, height: 28 };
 const MIDDLE = FIELD.height / 2;
 
-/** A rating as people read it: football as a factor of goals, basketball in points. `isDefence`: goals conceded, the fewer the better. */
+/**
+ * Formats a rating: in football as a factor of goals, in basketball in points. With `isDefence` the rating counts goals conceded,
+ * so a lower figure is better.
+ */
 function ratingText(value: number, sport: SportName, isDefence: boolean, locale: Locale): string {
   if (sport === "football") return `×${writtenNumber(Math.exp(isDefence ? -value : value), locale, { least: 2, most: 2 })}`;
   return withSign(tenths(value, locale));
 }
 
-/** A course around the league's mean, which lies in the middle of the field; drawn here, on the server. Null for a single day, which has none. */
+/**
+ * Returns the SVG path of a rating over time. The league's mean is in the middle of the chart. Null if the history has a single
+ * day. The server draws it.
+ */
 function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to: number, reach: number): string | null {
   if (history.length < 2) return null;
   const points = history.map((day): [number, number] => {
@@ -28,7 +34,7 @@ function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to:
   return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
-/** Reads the ratings of a league, or the leagues that have them. */
+/** Reads the ratings of a league. If `cid` is null, reads the leagues that have ratings. */
 export async function readRatings({ product, visit: { locale } }: LoadContext, cid: number | null) {
   if (cid === null) {
     const { list } = await guard(product.forecast.getRatedLeagues({}));
@@ -49,7 +55,7 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
       sport,
       name: formatName(league, locale),
       day,
-      /** The first day of the history; the same as the last where there is no course yet. */
+      /** The first day of the history; equal to the last day if the history has a single day. */
       since,
       teams: teams.map(({ team, attack, defence, history }) => ({
         id: team.id,

@@ -1,14 +1,16 @@
 import type { Product } from "#edge/contract/index.ts";
 import { FIRST_FORECAST_HASH, forecastFaults } from "#edge/contract/rules/forecasts.ts";
 
-/** The outcome of a check: the number of forecasts, the last hash, and the first fault if there is one. */
+/** The result of a check: the number of forecasts, the last hash, and the first fault if there is one. */
 export interface ChainOutcome {
   count: number;
   hash: string;
   fault: string | null;
 }
 
-/** Reads the whole public record page by page and computes every hash of it again; `onCount` is called with the progress. */
+/**
+ * Reads the whole public record page by page and recomputes every hash. `onCount` is called with the number of checked forecasts.
+ */
 export async function checkChain(
   { getForecastLog }: Pick<Product["forecast"], "getForecastLog">,
   onCount: (count: number) => void,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RECORD_COLUMNS, recordLine } from "#edge/contract/rules/forecasts.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** A file holds at most so many pages of 500 matches; the API has the rest (`getForecastResults`). */
+/** A file has at most this many pages of 500 matches. The API returns the others (`getForecastResults`). */
 const PAGES_MAX = 40;
 
 /** The record's open data as CSV (docs/models.md). */

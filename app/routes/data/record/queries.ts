@@ -10,10 +10,10 @@ import { guard } from "#app/features/page-guard.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 
 const FOUR = { least: 4, most: 4 };
-/** Below so many matches a difference is not meaningful. */
+/** With fewer matches than this, a difference is not meaningful. */
 const FEW = 200;
 
-/** A forecaster's scores as people read them. */
+/** Formats a forecaster's scores. */
 const written = (name: "model" | "shown" | "market" | "baseRate" | "yesterday", scores: ForecasterScores, locale: Locale) => ({
   name,
   rps: writtenNumber(scores.rps, locale, FOUR),
@@ -23,7 +23,7 @@ const written = (name: "model" | "shown" | "market" | "baseRate" | "yesterday", 
   calibration_error: writtenNumber(scores.calibration_error, locale, FOUR),
 });
 
-/** A difference's numbers with the verdict: one word where it lies above 0 beyond chance, one where it lies below, else `open`. */
+/** Formats a difference with its verdict: `above` if the whole interval is above 0, `below` if it is below 0, otherwise `open`. */
 function toDifference<Above extends string, Below extends string>(
   difference: Difference | null,
   { above, below }: { above: Above; below: Below },
@@ -39,7 +39,7 @@ function toDifference<Above extends string, Below extends string>(
 const marketDifference = ({ difference }: RecordScores, locale: Locale) =>
   toDifference(difference, { above: "market", below: "model" }, locale);
 
-/** The model beside yesterday's, on the matches that have a forecast of each. */
+/** Compares the model with yesterday's model on the matches that have a forecast of both. */
 function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale) {
   if (!yesterday) return null;
   const { model, before, difference, renewed } = yesterday;
@@ -49,59 +49,59 @@ function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale
     few: model.matches < FEW,
     renewed,
     rows: [written("model", model, locale), written("yesterday", before, locale)],
-    // Without a newer forecast both sides are the same forecasts: their interval of 0 to 0 has no meaning.
+    // Without a newer forecast, both sides have the same forecasts, so their interval of 0 to 0 has no meaning.
     difference: renewed > 0 ? toDifference(difference, { above: "worse", below: "better" }, locale) : null,
   };
 }
 
-/** The model beside the market on the matches with prices, where these are not all matches. */
+/** Compares the model with the market on the matches that have prices. Null if all matches have prices, or none. */
 function pricedView({ matches: all, market, priced_model }: RecordScores, locale: Locale) {
   if (!market || !priced_model || market.matches === all) return null;
   return { matches: market.matches, all, rows: [written("model", priced_model, locale), written("market", market, locale)] };
 }
 
-/** The rows of the table of scores. Forecasters stand one below the other on the same matches alone. */
+/** Returns the rows of the table of scores. Forecasters share a table only if they are scored on the same matches. */
 function scoresView(total: RecordScores, locale: Locale) {
   const priced = pricedView(total, locale);
   return {
     matches: total.matches,
-    /** Few matches are behind the verdict. */
+    /** True if the verdict is based on few matches. */
     few: (total.market?.matches ?? total.matches) < FEW,
     rows: [
-      // Where pages led with the model alone, both are the same.
+      // If the pages showed only the model's forecasts, the row of shown forecasts would equal the model's row.
       ...(total.shown && total.shown_others > 0 ? [written("shown", total.shown, locale)] : []),
       written("model", total.model, locale),
       ...(total.market && !priced ? [written("market", total.market, locale)] : []),
       written("baseRate", total.base_rate, locale),
     ],
     priced,
-    /** Matches that pages did not lead with the model. */
+    /** Number of matches for which the pages showed another forecast than the model's. */
     others: total.shown_others ?? 0,
     difference: marketDifference(total, locale),
     yesterday: yesterdayView(total, locale),
   };
 }
 
-/** The RPS of model and market on the same matches. */
+/** Formats the RPS of model and market on the same matches. */
 const versus = (model: ForecasterScores, market: ForecasterScores, locale: Locale) => ({
   matches: market.matches,
   model: writtenNumber(model.rps, locale, FOUR),
   rps: writtenNumber(market.rps, locale, FOUR),
 });
 
-/** Width of the picture of a league's difference; zero lies in its middle. */
+/** Width of the picture of a league's difference; zero is in the middle. */
 export const INTERVAL_WIDTH = 100;
 
-/** A difference as places in its picture: beyond the middle the market is better. */
+/** Returns a difference as positions in its picture. To the right of the middle, the market is better. */
 function toInterval({ mean, low, high }: Difference, reach: number) {
   const x = (value: number): number => Math.round((INTERVAL_WIDTH / 2) * (1 + (0.94 * value) / reach));
   return { mean: x(mean), low: x(low), high: x(high), tone: low > 0 ? "loss" : high < 0 ? "win" : "open" } as const;
 }
 
-/** Side of the calibration plot. */
+/** Side length of the calibration plot, in SVG units. */
 export const PLOT_SIZE = 200;
 
-/** Dots of the calibration plot with their intervals, and the numbers behind them. */
+/** Returns the dots of the calibration plot with their intervals and numbers. */
 function calibrationView(bins: readonly CalibrationBin[], locale: Locale) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const shown = bins.filter(({ count }) => count > 0);

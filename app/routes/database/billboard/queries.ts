@@ -8,7 +8,7 @@ import { guard } from "#app/features/page-guard.ts";
 /** Lists that belong to no competition. */
 const WITHOUT_LEAGUE = ["fifa-men", "hot-football", "hot-basketball"];
 
-/** The sport whose words and figures a list has, when the address does not name one. */
+/** The sport of a list whose address does not name one. */
 const SPORT_OF: Record<string, SportName> = {
   points: "basketball",
   rebounds: "basketball",
@@ -22,12 +22,12 @@ export const sportOfBoard = (type: string): SportName => SPORT_OF[type] ?? "foot
 interface BillboardQuery {
   type: string;
   sport: SportName;
-  /** The competition whose newest season to show; null for the most followed one with the list. */
+  /** Id of the competition whose newest season is shown; null for the most followed competition that has the list. */
   league: number | null;
   page: number;
 }
 
-/** A page of a ranked list, with the other lists of its sport and the competitions that have it. */
+/** Reads a page of a ranked list, with the other lists of its sport and the competitions that have the list. */
 export async function readBillboard({ product, visit }: LoadContext, { type, sport, league, page }: BillboardQuery) {
   const { locale } = visit;
   const sport_id = toSportId(sport) ?? 1;
@@ -64,7 +64,7 @@ interface RowsQuery {
   page: number;
 }
 
-/** The hot lists are counted where none is stored, which only their own calls do. */
+/** Reads the rows. Only the hot lists' own calls compute a hot list if none is stored. */
 async function readRows({ product, type, sport_id, season_id, page }: RowsQuery) {
   const { sportDatabase } = product;
   if (type === "hot-football" || type === "hot-basketball") {

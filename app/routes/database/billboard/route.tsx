@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A list's title; without its competition's name while that is under way. */
+/** Formats a list's title. While the competition is loading, the title is without its name. */
 function formatTitle(
   t: AreaText<"database">,
   type: string,
@@ -109,7 +109,7 @@ function Board({ page }: { page: BillboardPage }) {
   );
 }
 
-/** The competition of a list: submits itself, with a button where no JavaScript runs. */
+/** The choice of a competition. It submits itself; without JavaScript it has a button. */
 function LeagueFilter({ page }: { page: BillboardPage }) {
   const t = useText("database");
   const submit = useSubmit();

@@ -14,16 +14,19 @@ export type CupTab = (typeof CUP_TABS)[number];
 type Cup = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifa2025"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-/** The tournament of national teams, whose pages show more than a club's; the other one is played by clubs. */
+/** Slug of the tournament of national teams, whose pages show more than a club's. Clubs play the other tournament. */
 const WORLD_CUP = "fifa-world-cup";
 const THIRD_PLACE = /third|3rd/i;
-/** Rounds before the tree itself. */
+/** Names of rounds that are played before the tree begins. */
 const BEFORE_TREE = /play-?off|play-?in/i;
 
-/** Seconds after its start in which a match counts as the one that is played. */
+/** For this time after its start, in seconds, a match counts as being played. */
 const LONGEST_MATCH_S = 3 * 3600;
 
-/** The round played at an instant (unix seconds), else the next or last one; by the clock, which reveals no result. */
+/**
+ * Returns the round that is played at a time (unix seconds), otherwise the next or the last round. The choice depends only on the
+ * clock, so it reveals no result.
+ */
 function presentRound({ rounds }: Cup, nowS: number): Cup["rounds"][number] | undefined {
   const drawn = rounds.filter(({ matches }) => matches.length > 0).sort((a, b) => a.round.from - b.round.from);
   return drawn.find(({ round }) => round.to + LONGEST_MATCH_S >= nowS) ?? drawn.at(-1);
@@ -50,7 +53,7 @@ function toContent(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
   switch (tab) {
     case "groups": {
       const tables = titledTables(cup.tables, SPORT.FOOTBALL, locale);
-      // Teams that fell before the groups stand in none.
+      // Teams that were eliminated before the group stage are in no group.
       const grouped = cup.groups.filter(({ name }) => name !== "" || cup.groups.length === 1);
       const groups = grouped.map(({ name, teams }) => ({
         name: groupName(name, locale),
@@ -76,7 +79,10 @@ function toContent(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
   }
 }
 
-/** The world tournament: groups, bracket, matches or scorers of a season; without a choice the stage that is played. */
+/**
+ * Reads the world tournament: groups, bracket, matches or scorers of a season. If no tab is chosen, reads the stage that is being
+ * played.
+ */
 export async function readCup({ product, visit, now }: LoadContext, chosenTab: CupTab | null, season_id: number | null) {
   const cup = await guard(product.sportDatabase.getFifa2025(season_id === null ? {} : { season_id }));
   const { locale } = visit;

@@ -27,7 +27,7 @@ const toRow = (league: League, locale: Locale): LeagueRow => [
 
 type Product = LoadContext["product"];
 
-/** The leagues of a sport, and those followed most of all. */
+/** Reads the leagues of a sport, and the leagues that most people follow. */
 async function readLeagues({ sportDatabase }: Product, sport: SportName, locale: Locale) {
   const home = await guard(sportDatabase.getHome({}));
   const leagues = sport === "football" ? home.fbList : home.bbList;
@@ -35,7 +35,7 @@ async function readLeagues({ sportDatabase }: Product, sport: SportName, locale:
     hot: home.hotList.map(
       (league): LeagueTile => [sportName(league.sport_id), league.id, formatShortName(league, locale), league.logo],
     ),
-    /** Names of all leagues: the browser may remember a visited one in the other language. */
+    /** The names of all leagues, because the browser may have stored a visited league's name in another language. */
     names: Object.fromEntries(
       [...home.fbList, ...home.bbList].map((league) => [league.id, formatShortName(league, locale)]),
     ) as Record<string, string>,
@@ -44,7 +44,7 @@ async function readLeagues({ sportDatabase }: Product, sport: SportName, locale:
   };
 }
 
-/** The heads of a sport's rankings. */
+/** Reads the first rows of a sport's rankings. */
 async function readBoards({ sportDatabase }: Product, sport: SportName, locale: Locale): Promise<BoardView[]> {
   const [fifa, hot] = await guard(
     Promise.all([
@@ -56,7 +56,7 @@ async function readBoards({ sportDatabase }: Product, sport: SportName, locale: 
   return fifa && fifa.list.length > 0 ? [boardView("fifa-men", sport, fifa.list, locale), ...boards] : boards;
 }
 
-/** The database's first screen, in two parts that may come late. */
+/** Reads the database's first screen in two parts that may be late. */
 export async function readHome(context: LoadContext, sport: SportName) {
   const { product, visit } = context;
   const [leagues, boards] = await Promise.all([

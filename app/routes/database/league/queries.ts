@@ -25,23 +25,23 @@ export interface LeagueQuery {
   tab: LeagueTab;
   season_id?: number;
   round_id?: number;
-  /** Matches that the table counts. */
+  /** Which matches the table counts. */
   side?: TableSide;
   page: number;
 }
 
-/** Rounds by their first match; those without one yet follow by number. */
+/** Sorts rounds by their first match. Rounds without a match come last, by their number. */
 const inOrder = (rounds: readonly Round[]): Round[] =>
   [...rounds].sort((a, b) => (a.from || Number.MAX_SAFE_INTEGER) - (b.from || Number.MAX_SAFE_INTEGER) || a.number - b.number);
 
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
-/** The frame of a league's page around its tab. */
+/** Returns the part of a league's page around its tab. */
 function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
   const { league, season } = info;
   const roundId = round_id ?? info.current_round_id ?? 0;
   const round = info.rounds.find(({ id }) => id === roundId);
-  // Matches may begin before the day that a season names.
+  // Some matches begin before the first day that the season states.
   const starts = [season?.starts_at ?? 0, ...info.rounds.map((round) => round.from)].filter((from) => from > 0);
   return {
     sport,
@@ -55,7 +55,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
     followed: info.followed,
     seasons: info.seasons.map(({ id, name }) => [id, name] as const),
     seasonId: season?.id ?? 0,
-    /** The season named in the address, kept in its links; 0 for the newest. */
+    /** Id of the season that the address names, which the page's links keep; 0 for the newest season. */
     chosen: season_id ?? 0,
     season: season?.name ?? "",
     from: starts.length > 0 ? Math.min(...starts) : 0,
@@ -65,14 +65,14 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
         ? inOrder(info.rounds).map((round) => [round.id, roundName(round, locale), round.number, round.name ? 1 : 0] as const)
         : [],
     roundId,
-    /** The chosen round is one of a knock-out that is not drawn yet. */
+    /** True if the chosen round is a knock-out round that has not been drawn yet. */
     undrawn: round?.stage === "knockout" && round.from === 0,
   };
 }
 
 export type LeagueHead = ReturnType<typeof toHead>;
 
-/** The frame of a league that nobody remembers. */
+/** Returns the frame of a league that is not in memory. */
 const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
   sport,
   cid,
@@ -94,7 +94,7 @@ const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): L
   undrawn: false,
 });
 
-/** A league as this isolate remembers it: from its page, or from the list of all leagues; null where it does not know it. */
+/** Returns a league from this isolate's memory: from its page, or from the list of all leagues; null if it is in neither. */
 async function rememberedLeague({ remembered }: LoadContext, sport: SportName, input: EventInput): Promise<EventInfo | null> {
   const { sportDatabase } = remembered().product;
   const info = await sportDatabase.getEventInfo(input).catch(() => null);
@@ -104,7 +104,7 @@ async function rememberedLeague({ remembered }: LoadContext, sport: SportName, i
   return league ? { league, seasons: [], season: null, rounds: [], current_round_id: null, teams: [], followed: 0 } : null;
 }
 
-/** Reads a league's page: its header and its tab. `frame` is drawn from memory while the header is under way. */
+/** Reads a league's page: its header and its tab. `frame` is rendered from memory while the header is loading. */
 export async function readLeague(
   context: LoadContext,
   query: LeagueQuery,
@@ -115,7 +115,7 @@ export async function readLeague(
   const input = { sport, cid, ...(season_id !== undefined && { season_id }) };
   const found = guard(product.sportDatabase.getEventInfo(input));
   const head = found.then((info) => toHead(info, query, locale));
-  // Tabs that do not need the league's rounds are read beside it.
+  // A tab that does not need the league's rounds is read in parallel with the league.
   const early =
     query.tab === "matches" && round_id === undefined ? null : readContent(product, query, input, found, round_id, visit);
   early?.catch(() => undefined);
@@ -133,7 +133,10 @@ export async function readLeague(
   return { head: shown, frame, content: { later: arrival(content, context) } };
 }
 
-/** The matches of the current round: of the remembered one beside the league, and again where that is not the current one any more. */
+/**
+ * Returns the matches of the current round. Reads the remembered round in parallel with the league, and reads again if that round
+ * is no longer the current one.
+ */
 async function matchesInRound(
   { product, visit }: LoadContext,
   query: LeagueQuery,
@@ -169,7 +172,7 @@ async function readMatches(
   };
 }
 
-/** Reads a tab's content; `roundId` is 0 for a league without rounds. */
+/** Reads a tab's content. `roundId` is 0 for a league without rounds. */
 async function readContent(
   product: Product,
   query: LeagueQuery,

@@ -88,7 +88,7 @@ export default function League() {
   );
 }
 
-/** Notes a league that was looked at. */
+/** Stores that the person has visited the league. */
 function Visited({ page: { sport, cid, short, logo } }: { page: LeagueHead }) {
   useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: toSportId(sport) ?? 1 }), [cid, short, logo, sport]);
   return null;
@@ -100,7 +100,7 @@ const formatTitle = (t: AreaText<"database">, { sport, name }: Pick<LeagueHead, 
 const toAddress = ({ sport, cid }: LeagueHead): string => `/database/league/${sport}/${cid}`;
 const toSeasonPart = ({ chosen }: LeagueHead): string => (chosen ? `&season=${chosen}` : "");
 
-/** The league's name, its season and its tabs. `pending` while only its name is known. */
+/** The league's name, its season and its tabs. `pending` is true while only its name is known. */
 function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean }) {
   const t = useText("database");
   const { sport, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab } = head;

@@ -9,7 +9,7 @@ import { guard } from "#app/features/page-guard.ts";
 
 const YEAR_MS = 365.2425 * 86_400_000;
 
-/** Whole years since a birth date; null where only the year is known, since it may be off by one. */
+/** Returns the age in whole years; null if only the year of birth is known, because the age may then be off by one. */
 function ageAt(birthDate: string | null, nowMs: number): number | null {
   if (!birthDate || birthDate.length < 10) return null;
   const age = Math.floor((nowMs - Date.parse(birthDate)) / YEAR_MS);
@@ -18,7 +18,7 @@ function ageAt(birthDate: string | null, nowMs: number): number | null {
 
 type PlayerInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getPlayerInfo"]>>;
 
-/** Returns the part above a player's figures, which can be drawn from memory. */
+/** Returns the part above a player's figures, which can be rendered from memory. */
 function toFrame({ player }: PlayerInfo, sport: SportName, locale: Locale) {
   return {
     sport,
@@ -62,7 +62,7 @@ function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
   };
 }
 
-/** The frame of a player who is not in memory. */
+/** Returns the frame of a player who is not in memory. */
 const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
   sport,
   playerId,
@@ -76,7 +76,7 @@ const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
 export type PlayerFrame = ReturnType<typeof toFrame>;
 export type PlayerPage = ReturnType<typeof toPage>;
 
-/** Reads a player's page in one round trip. `frame` is drawn from memory while the page is under way. */
+/** Reads a player's page in one round trip. `frame` is rendered from memory while the page is loading. */
 export async function readPlayer(
   context: LoadContext,
   sport: SportName,

@@ -18,10 +18,10 @@ export const TEAM_TABS = ["matches", "squad", "table", "leaders"] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
 const FORM_MATCHES = 5;
-/** Rows shown above and below the team's own. */
+/** Number of rows that are shown above and below the team's own row. */
 const EXCERPT_AROUND = 2;
 
-/** A finished match's outcome for a team: W, D or L; shoot-outs decide nothing here, as in tables. */
+/** Returns a team's result in a finished match: W, D or L. A match that was decided by a shoot-out is a draw, as in tables. */
 export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
   const difference = (match.home.score ?? 0) - (match.away.score ?? 0);
   if (difference === 0) return "D";
@@ -30,7 +30,7 @@ export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
 
 const placeName = (place: PartlyLocalized | null, locale: Locale): string => (place ? inLanguage(place, locale) : "");
 
-/** Each player once, with the better place of two competitions' lists, ranked in the team, without its name. */
+/** Returns each player once, with the better row of two competitions, ranked within the team. The rows are without the team. */
 function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   const best = new Map<number, BillboardRow>();
   for (const row of rows) {
@@ -45,13 +45,13 @@ export interface TeamQuery {
   sport: SportName;
   teamid: number;
   tab: TeamTab;
-  /** Matches that the tables of their tab count. */
+  /** Which matches the tables of the table tab count. */
   side: TableSide;
 }
 
 type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getTeamInfo"]>>;
 
-/** Of the table in which a team has played most, the rows around its own; null when it stands in none. */
+/** Returns the rows around the team's own, from the table in which the team has played most; null if no table has the team. */
 function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, locale: Locale): StandingsView | null {
   const place = (table: StandingsView): number => table.rows.findIndex((row) => row[1] === teamid);
   const played = (table: StandingsView): number => table.rows[place(table)]?.[4] ?? -1;
@@ -62,7 +62,7 @@ function findExcerpt({ standings }: TeamInfo, sport: SportName, teamid: number, 
   return withRows(table, table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1));
 }
 
-/** The frame of a team that nobody remembers. */
+/** Returns the frame of a team that is not in memory. */
 const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   sport,
   teamId: teamid,
@@ -75,7 +75,7 @@ const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   leagues: [],
 });
 
-/** Returns the part around a team's tabs, which can be drawn from memory. */
+/** Returns the part around a team's tabs, which can be rendered from memory. */
 function toFrame(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,
@@ -110,7 +110,7 @@ function toPage(info: TeamInfo, query: TeamQuery, locale: Locale) {
   };
 }
 
-/** Reads a team's page in one round trip. `frame` is drawn from memory while the page is under way. */
+/** Reads a team's page in one round trip. `frame` is rendered from memory while the page is loading. */
 export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
   const { product, remembered, visit } = context;
   const { sport, teamid, tab, side } = query;

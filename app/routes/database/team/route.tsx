@@ -103,7 +103,7 @@ export default function Team() {
   );
 }
 
-/** The bell, where web push is set up, and the star. */
+/** The bell, if web push is configured, and the star. */
 function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
   const t = useText("database");
   const { name, sport, teamId } = page;

@@ -3,28 +3,28 @@ import type { ChatClient, GroupType } from "#chat/index.ts";
 import { toSaid } from "./happenings.ts";
 import type { PaneChange, Target } from "./pane-state.ts";
 
-/** The chat library as it is once downloaded. */
+/** The module of the chat library, which is downloaded on demand. */
 export type Library = typeof import("#chat/index.ts");
 
-/** A person's actions with a client. None rejects: a failure becomes the pane's `problem`. */
+/** A person's actions with a client. No action rejects; a failure becomes the pane's `problem`. */
 export interface PaneActions {
   enter(signed: { userID: string; userSig: string }): Promise<void>;
   leave(): Promise<void>;
   joinGroup(groupID: string): Promise<void>;
   quitGroup(groupID: string): Promise<void>;
   createGroup(groupID: string, type: GroupType): Promise<void>;
-  /** True where the server has stored it. */
+  /** Resolves with true if the server has stored the message. */
   send(target: Target, text: string): Promise<boolean>;
   recall(messageID: string): Promise<void>;
-  /** Counts a conversation as read, and writes to it from now on. */
+  /** Marks a conversation as read, and makes it the target of the next messages. */
   open(conversationID: string, target: Target | null): Promise<void>;
 }
 
 const JOINED = { JoinedSuccess: "joined", AlreadyInGroup: "already", WaitAdminApproval: "waiting" } as const;
 
-/** Performs a person's actions as calls of a client, and passes the results to the pane. */
+/** Returns the person's actions, which call the client and pass the results to the pane. */
 export function createActions(client: ChatClient, { ChatError }: Library, dispatch: Dispatch<PaneChange>): PaneActions {
-  /** Does something and reports the reason of a failure. */
+  /** Runs an action. If it fails, passes the reason to the pane and resolves with false. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     dispatch({ type: "problem", problem: null });
     try {

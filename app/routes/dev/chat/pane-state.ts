@@ -1,15 +1,15 @@
 import type { Conversation, KickOutType, NetState } from "#chat/index.ts";
 
-/** Lines that a client keeps; older ones go. */
+/** The most lines that a client keeps; older lines are dropped. */
 const HEARD_MAX = 200;
 
-/** Where a text is sent. */
+/** The user or group to which a text is sent. */
 export interface Target {
   kind: "C2C" | "GROUP";
   id: string;
 }
 
-/** A message as its line shows it. */
+/** A line that shows a message. */
 export interface Said {
   kind: "said";
   messageID: string;
@@ -21,7 +21,7 @@ export interface Said {
   isRead: boolean;
 }
 
-/** An event that a client received, or its own act in a group. */
+/** An event that a client received, or its own action in a group. */
 export type Happening =
   | Said
   | { kind: "tip"; group: string; users: string; type: number }
@@ -31,25 +31,25 @@ export type Happening =
   | { kind: "race-start"; group: string; text: string }
   | { kind: "joined" | "already" | "waiting" | "left" | "created"; group: string };
 
-/** A line of the list of events. */
+/** A line in the list of events. */
 export interface Heard {
-  /** Counts up: lines have an order and a key. */
+  /** A number that increases with each line; it gives the order and the key of the line. */
   place: number;
   what: Happening;
 }
 
-/** One of the two clients, as the screen shows it. */
+/** The state of one of the two clients, as the screen shows it. */
 export interface PaneState {
   net: NetState;
   /** The logged-in user; null for a visitor. */
   user: string | null;
-  /** Calls that need a user are allowed. */
+  /** True if calls that need a user are allowed. */
   isReady: boolean;
-  /** Null until the library has sent them. */
+  /** Null until the library has delivered them. */
   conversations: readonly Conversation[] | null;
   heard: readonly Heard[];
   target: Target;
-  /** Why the last call failed: the library's own words, with its code. */
+  /** The error message of the last failed call from the library, with its code; null if the call succeeded. */
   problem: string | null;
 }
 
@@ -74,7 +74,7 @@ export const firstState = (target: Target): PaneState => ({
   problem: null,
 });
 
-/** Lines with new ones after them. A message that is there already (the sender's own, sent again) gets no second line. */
+/** Appends new lines. A message that already has a line, such as the sender's own message sent again, gets no second line. */
 function withHappenings(heard: readonly Heard[], list: readonly Happening[]): readonly Heard[] {
   const known = new Set(heard.flatMap(({ what }) => (what.kind === "said" ? [what.messageID] : [])));
   let place = heard.at(-1)?.place ?? 0;

@@ -8,7 +8,7 @@ import { signAction } from "./sign-action.ts";
 import "#app/ui/form/form.css";
 import "./chat.css";
 
-/** Two clients of the chat for people and tests to try the relay with. There is no such screen in production. */
+/** Two chat clients, with which people and tests can try the relay. Production answers with 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.signChatUser) throw new Response(null, { status: 404 });
   const { config } = await context.product.config.getCommonConfig({});
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = signAction;
 
-/** A signature changes nothing that the page shows. */
+/** The page's data does not depend on the signature, so it is not loaded again. */
 export const shouldRevalidate = () => false;
 
 export const handle = { areas: ["dev"], wide: true } satisfies ScreenHandle;
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The default users of the two panes: each writes to the other. */
+/** The default users of the two panes; each user writes to the other. */
 const PANES = [
   { number: 1, user: "alice", peer: "bob" },
   { number: 2, user: "bob", peer: "alice" },

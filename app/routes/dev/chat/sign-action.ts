@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 
-/** A client's login data, or that the user id is invalid. */
+/** A client's login data, or `wrong` if the user id is invalid. */
 export type Signed = { userID: string; userSig: string } | { wrong: true };
 
 const wrong: Signed = { wrong: true };
 
-/** Signs any user in to the chat; the page of an unknown address in production. */
+/** Signs in any user to the chat. In production it is an unknown address (404). */
 export async function signAction({ request, context }: ActionFunctionArgs) {
   const { signChatUser } = context;
   if (!signChatUser) throw new Response(null, { status: 404 });

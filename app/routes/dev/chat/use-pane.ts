@@ -10,13 +10,13 @@ import { changePane, firstState, type PaneChange, type PaneState, type Target } 
 
 type Dispatched = Dispatch<PaneChange>;
 
-/** Props of each part of a client's pane: its actions, null until the library has loaded, and the id of the client's heading. */
+/** Props of each part of a client's pane: its actions, null until the library is loaded, and the id of the client's heading. */
 export interface PaneProps {
   actions: PaneActions | null;
   client: string;
 }
 
-/** A client and its events; `actions` is null until the library has loaded, `isUnloaded` reports that loading failed. */
+/** A client and its events. `actions` is null until the library is loaded; `isUnloaded` is true if the library failed to load. */
 export interface Pane {
   state: PaneState;
   isUnloaded: boolean;
@@ -31,7 +31,7 @@ function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): v
     dispatch({ type: "ready" });
     client.getConversationList().then(
       ({ data }) => dispatch({ type: "conversations", list: data.conversationList }),
-      // If the library has no such part there is no list to show.
+      // A library without the conversation module rejects this call; there is then no list to show.
       () => undefined,
     );
   });
@@ -55,7 +55,7 @@ function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): v
   });
 }
 
-/** Creates a client when the page becomes interactive, and ends it when the page is left. */
+/** Creates a client when the page becomes interactive, and destroys it when the person leaves the page. */
 export function usePane(appId: number, target: Target): Pane {
   const [state, dispatch] = useReducer(changePane, target, firstState);
   const [made, setMade] = useState<{ client: ChatClient; library: Library } | null>(null);

@@ -1,2 +1,2 @@
-/** Longest user id that is signed, in characters; the server refuses other invalid ids. */
+/** The longest user id that is signed, in characters. The server checks the other rules. */
 export const USER_ID_MAX = 128;

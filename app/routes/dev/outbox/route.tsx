@@ -8,8 +8,8 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./outbox.css";
 
 /**
- * Messages to phones, for developers and tests. Production has no such screen. With CAPTCHA_PEEK, `?captcha=<id>` shows that
- * picture's letters.
+ * Messages to phones, for developers and tests. Production has no such screen. With CAPTCHA_PEEK, `?captcha=<id>` shows the letters
+ * of that picture.
  */
 export async function loader({ request, context: { outbox } }: LoaderFunctionArgs) {
   if (!outbox) throw new Response(null, { status: 404 });
@@ -18,7 +18,7 @@ export async function loader({ request, context: { outbox } }: LoaderFunctionArg
   return { list, captcha: captcha ?? null };
 }
 
-/** Cached messages, even a second old, would mislead. */
+/** No cache may store the page, because messages that are even one second old would mislead. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export const handle = { areas: ["dev"] } satisfies ScreenHandle;

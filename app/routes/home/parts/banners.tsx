@@ -2,7 +2,10 @@ import { AdvertLink } from "#app/features/advert/advert-link.tsx";
 import type { AdvertView } from "#app/features/advert/advert-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Banners side by side; the finger moves them, and each stops in its place. No timer takes them away from a reader. */
+/**
+ * Banners side by side. The person swipes them, and each snaps into place. No timer moves them, because a timer would take a banner
+ * away from a reader.
+ */
 export function Banners({ banners }: { banners: readonly AdvertView[] }) {
   const t = useText("home");
   if (banners.length === 0) return null;

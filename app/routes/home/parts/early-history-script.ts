@@ -1,4 +1,7 @@
-/** A script behind the search history's card: draws the stored searches into the card before its first paint. `key` is the storage's key. */
+/**
+ * Returns a script that stands after the card of the search history. It draws the stored searches into the card before the first
+ * paint. `key` is the storage key.
+ */
 export const earlyHistoryScript = (key: string): string => `(${DRAW_HISTORY})(${JSON.stringify(key)})`;
 
 const DRAW_HISTORY = `key=>{try{

@@ -8,8 +8,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import { earlyHistoryScript } from "./early-history-script.ts";
 
 /**
- * The last searches of this browser (Specification 4.22). The server does not know them: until React runs, an inline script draws them into the
- * hidden card, so that nothing below it moves.
+ * The last searches of this browser (Specification 4.22). The server does not have them. Until React runs, an inline script draws
+ * them into the hidden card, so that the content below does not move.
  */
 export function SearchHistory() {
   const t = useText("home");

@@ -6,7 +6,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import type { HeadlineMain } from "../headline-queries.ts";
 import { SectionHead } from "./section-head.tsx";
 
-/** The tabs that the config offers, and the content of the selected one (Specification 2.22 to 2.25, 3.18). */
+/** The tabs that the config enables, and the content of the selected tab (Specification 2.22 to 2.25, 3.18). */
 export function SelectedTab(main: HeadlineMain) {
   const t = useText("home");
   const { tabs, tab } = main;

@@ -4,11 +4,11 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
-/** The pause in typing before names are suggested. */
+/** Pause in typing before names are suggested, in milliseconds. */
 const PAUSE_MS = 250;
 const SUGGESTED_MAX = 8;
 
-/** The search field; while somebody types it offers names that fit. */
+/** The search field. It suggests matching names while the person types. */
 export function SuggestingForm({ keyword }: { keyword: string }) {
   const t = useText("home");
   const { locale } = useVisit();
@@ -20,7 +20,7 @@ export function SuggestingForm({ keyword }: { keyword: string }) {
   const suggest = async (typed: string) => {
     try {
       const { browserProduct } = await import("#app/client/product.ts");
-      // A failed suggestion is simply missing: nobody requested it by name.
+      // `noToast`: a failure only shows no suggestions, because the person did not request them.
       const input = { keyword: typed, noToast: true, hideLoading: true };
       const found = await browserProduct().search.multiple(input);
       if (requested.current !== typed) return;

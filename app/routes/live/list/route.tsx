@@ -16,7 +16,10 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
-/** Live rooms: on /live those of matches and those without one, on /live/lives all of a category. Both show rooms that go live soon. */
+/**
+ * Reads live rooms. /live lists rooms with a match and rooms without one; /live/lives lists all rooms of a category. Both also list
+ * rooms that will be live soon.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = new URL(request.url).searchParams.get("category") ?? "";
   return { category, rooms: await late(context, readRooms(context, category)) };

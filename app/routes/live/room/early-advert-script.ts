@@ -1,4 +1,7 @@
-/** A script behind an advertisement: hides it before its first paint if this browser closed it. `key` is the storage's key. */
+/**
+ * Returns a script that stands after an advertisement. It hides the advertisement before its first paint if this browser has closed
+ * it. `key` is the storage key.
+ */
 export const earlyAdvertScript = (key: string, id: number): string => `(${HIDE_CLOSED})(${JSON.stringify(key)},${id})`;
 
 const HIDE_CLOSED = `(key,id)=>{try{

@@ -3,7 +3,7 @@ import { idParam } from "#app/features/page-guard.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { pressed } from "#app/features/submit/pressed.server.ts";
 
-/** Befriends the viewer with the room's anchor, and leads to the conversation with him (Specification 2.20). */
+/** Makes the viewer a friend of the room's anchor, and redirects to their conversation (Specification 2.20). */
 export async function action(args: ActionFunctionArgs) {
   const anchorid = idParam(args.params.id);
   return pressed(

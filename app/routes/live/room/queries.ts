@@ -14,7 +14,7 @@ import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { channelView } from "#app/features/channel/plan-view.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** An anchor's room as the page shows it: the player's lines, the anchor, the match, the tabs that the site's switches allow. */
+/** Reads an anchor's room: the player's lines, the anchor, the match, and the tabs that the site's switches allow. */
 export async function roomPage(context: AppLoadContext, anchorid: number, videoId: number | null) {
   const { product, visit } = context;
   const [video, room, { config, common }, { list: live }] = await Promise.all([
@@ -23,7 +23,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     guard(product.config.getCommonConfig({})),
     guard(product.live.getRealLives({ sport_id: 0, category: "" })),
   ]);
-  // A clip has a page of its own, and a recording belongs to the room of the anchor who broadcast it.
+  // A clip has its own page, and a recording belongs to the room of the anchor who broadcast it.
   if (video && video.kind !== "recording") throw redirect(shortAddress(video));
   if (video && video.anchorid !== anchorid) throw redirect(`/live-detail/${video.anchorid}?video=${video.id}`);
   const { anchor, match } = room;
@@ -47,27 +47,27 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     title: video?.title ?? (room.title || anchor.nick_name),
     cover: video?.cover ?? room.cover,
     isRecording: video !== null,
-    /** The recording that plays; 0 for none. */
+    /** Id of the recording that is played; 0 if none is. */
     videoId: video?.id ?? 0,
     isLive: room.is_live === 1,
-    /** The room is for followers, and the viewer is none. */
+    /** True if the room is only for followers and the viewer is no follower. */
     isClosed: room.is_closed === 1 && video === null,
     isListed: room.audience === "public",
-    /** The channel that the room shows while nobody broadcasts; null otherwise, and beside a recording. */
+    /** The channel that the room shows while nobody broadcasts; null during a broadcast or a recording. */
     channel,
     pushKey: context.pushKey,
     since: room.start_time,
-    /** Time of the page's data, unix milliseconds; a notice may be newer. */
+    /** Time of the page's data in unix milliseconds. A notice may be newer. */
     asOf: room.as_of,
     viewers: room.viewers,
     groupId: room.group_id,
     lines,
-    /** The tracks of the room's own line by quality; empty of a recording. */
+    /** The tracks of the room's own line, by quality; empty for a recording. */
     media: video ? {} : room.media,
     badge: roomWord("badge", room.badge, locale),
-    /** The match begins within half an hour (Specification 4.17). */
+    /** True if the match begins within half an hour (Specification 4.17). */
     isSoon: isSoon(match, context.now()),
-    /** Notices of the site; a recording shows none (Specification 3.18). */
+    /** The site's notices; empty for a recording (Specification 3.18). */
     notes: video
       ? []
       : room.notes.map((note) => ({
@@ -76,7 +76,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
           body: writtenIn(note, "body", locale),
         })),
     advert: advert ? advertView(advert, locale) : null,
-    /** Address of the share picture: the match's with its score, else one of the title. */
+    /** Address of the share picture. It shows the match with its score; without a match, the title. */
     picture: video
       ? titlePicturePath(
           "video",
@@ -97,14 +97,14 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     menu: menuItems(config, viewer !== null),
     emoji: common.emoji,
     previewS: roomPlaySeconds(config, viewer !== null),
-    /** Whether no other anchor covers the room's match. */
+    /** True if no other anchor covers the room's match. */
     isAlone,
-    /** Rooms of the same match; without any, the other rooms that are live. */
+    /** Other rooms of the same match. If there are none, the other live rooms. */
     others: besides(match && !isAlone ? covering : live).map((card) => cardView(card, context)),
   };
 }
 
-/** Tabs that need no match. */
+/** Tabs that do not need a match. */
 const MATCHLESS: ReadonlySet<string> = new Set(["chat", "private", "anchors"]);
 
 export type RoomPage = Awaited<ReturnType<typeof roomPage>>;

@@ -9,12 +9,15 @@ import type { RoomPage } from "./queries.ts";
 interface RoomAnchorProps {
   page: RoomPage;
   moderation: Moderation | null;
-  /** People in the room; 0 while nobody is counted. */
+  /** Number of people in the room; 0 if the room does not count them. */
   online: number;
   onSupporters: () => void;
 }
 
-/** The room's anchor under the picture: name, follow (the anchor's own way to the channel), supporters, and how many watch. */
+/**
+ * The room's anchor below the picture: name, follow button (the anchor sees a link to the own channel instead), supporters, and the
+ * number of viewers.
+ */
 export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAnchorProps) {
   const t = useText("live");
   const { user } = useVisit();

@@ -10,15 +10,18 @@ import type { RoomPage } from "./queries.ts";
 interface RoomHeadProps {
   page: RoomPage;
   title: string;
-  /** The talk lies beside the picture of a turned phone. */
+  /** True if the chat is shown beside the picture of a phone in landscape. */
   isSideOpen: boolean;
   onSide: () => void;
-  /** Opens the gifts; left out where none can be given. */
+  /** Opens the gifts; undefined if no gifts can be given. */
   onGift?: () => void;
   onReport: () => void;
 }
 
-/** The head over the picture. A turned phone and the whole screen get the ways to the gifts and the talk, which are out of sight there. */
+/**
+ * The head over the picture. In landscape and in full screen it also has buttons for the gifts and the chat, which are not visible
+ * there.
+ */
 export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");

@@ -11,7 +11,7 @@ import { earlyAdvertScript } from "./early-advert-script.ts";
 import type { RoomPage } from "./queries.ts";
 import "./room-notices.css";
 
-/** Notices of the site that every room shows, and the advertisement beneath the picture (Specification 3.12, 3.18). */
+/** The site's notices that every room shows, and the advertisement below the picture (Specification 3.12, 3.18). */
 export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, "notes" | "advert"> }) {
   const t = useText("live");
   const [first] = notes;
@@ -37,8 +37,8 @@ export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, 
 }
 
 /**
- * The server does not know which advertisements this browser closed: an inline script hides a closed one before its first paint, so that
- * nothing moves.
+ * The server does not know which advertisements this browser has closed. An inline script hides a closed advertisement before its
+ * first paint, so that the layout does not shift.
  */
 function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
   const t = useText("live");

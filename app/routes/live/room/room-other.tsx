@@ -12,11 +12,11 @@ import { MATCH_TABS, matchPage } from "./tab-link.ts";
 const BONES = <Bones rows={[5, 4]} />;
 const MatchTab = lazy(patiently(() => import("./match-tab.tsx")));
 
-/** The room's side below its tabs, for every tab but chat. */
+/** The part of the room below its tabs, for every tab except the chat. */
 export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefined }) {
   const t = useText("live");
   const roomsText = useText("rooms");
-  // The match's tab is the browser's alone: the server's page stands without its file and data.
+  // Only the browser renders the tab of the match; the server renders the page without its file and data.
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   const ofMatch = tab && MATCH_TABS[tab];
@@ -55,7 +55,7 @@ export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefi
   );
 }
 
-/** The way into a private chat with the anchor (Specification 2.20, 7.42). */
+/** A link to a private chat with the anchor (Specification 2.20, 7.42). */
 function PrivateChat({ page }: { page: RoomPage }) {
   const t = useText("live");
   const { user } = useVisit();

@@ -30,8 +30,8 @@ import { useSheets } from "./use-sheets.tsx";
 import { formatTitle } from "./title.ts";
 
 /**
- * Returns a room's tabs and the chosen one. Offline rooms open on the channel's tab; a viewer on the talk's tab stays there when
- * the broadcast ends.
+ * Returns a room's tabs and the chosen tab. A room that is offline opens on the channel's tab. A viewer on the chat tab stays there
+ * when the broadcast ends.
  */
 function useTab({ id, tabs: own, channel }: RoomPage): {
   tabs: readonly (RoomTab | "channel")[];
@@ -47,7 +47,7 @@ function useTab({ id, tabs: own, channel }: RoomPage): {
 
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
-/** A room with its data. */
+/** A room whose data has arrived. */
 export function RoomScreen({ page: given }: { page: RoomPage }) {
   const t = useText("live");
   const visit = useVisit();
@@ -55,7 +55,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const { page, ...listeners } = useBroadcast(given);
   const raid = useRaid(page.id);
   const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, ...listeners, onRaid: raid.take });
-  // The viewer's follow is also read outside of a room that is for followers.
+  // The rules are also read while the room is closed to the viewer, because they state whether the viewer follows the anchor.
   const moderation = useModeration(page.id, room.isConnected || page.isClosed, room.rules);
   const act = useRoomAct(page.id);
   const { marks, clip } = useRecording(page, room);

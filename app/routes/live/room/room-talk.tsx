@@ -17,7 +17,7 @@ import type { Sheets } from "./use-sheets.tsx";
 
 export const LineMenu = lazy(patiently(() => import("#app/features/moderation/line-menu.tsx")));
 
-/** Returns the running broadcast as a subject of reports. */
+/** Returns the running broadcast as the subject of a report. */
 export const ofStream = ({ id, nick }: RoomPage): MenuSubject => ({ seq: 0, from: String(id), nick, text: "" });
 
 interface RoomTalkProps {
@@ -28,7 +28,7 @@ interface RoomTalkProps {
   sheets: Sheets;
 }
 
-/** A room's talk with its notices and the menu of a message. */
+/** A room's chat with its notices and the menu of a message. */
 export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps) {
   const t = useText("live");
   const { user, locale } = useVisit();

@@ -15,17 +15,17 @@ import "./room.css";
 
 export const handle = { areas: ["live", "rooms", "match", "moderation", "translation"], shell: "bare" } satisfies ScreenHandle;
 
-/** An anchor's room; with `video` it plays that recording. */
+/** Reads an anchor's room. With `video`, the room plays that recording. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const video = new URL(request.url).searchParams.get("video");
   const id = idParam(params.id);
   return { id, room: await late(context, roomPage(context, id, video === null ? null : idParam(video))) };
 };
 
-/** Votes in the match's tabs. */
+/** Processes votes in the tabs of the match. */
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 
-/** Search engines list no room that the site's own lists leave out. */
+/** Search engines must not list a room that the site's own lists leave out. */
 const UNLISTED = { name: "robots", content: "noindex" };
 
 export const meta: MetaFunction<typeof loader> = (args) => [

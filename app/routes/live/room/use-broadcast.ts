@@ -5,13 +5,13 @@ import { type BroadcastNews, type BroadcastState, withNews } from "#app/features
 import type { RoomPage } from "./queries.ts";
 
 /**
- * Returns a room's page changed by the room's notices of its broadcast. The page is read anew until it is as new as the latest
- * notice: an answer may come from an older memory. Segments that are named for a room which is off the air cause a request too.
+ * Returns a room's page, updated by the room's notices about its broadcast. The page is read again until it is as new as the latest
+ * notice, because an answer may come from an older cache. A notice of segments for a room that seems offline also causes a request.
  */
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<BroadcastNews | null>(null);
-  /** The page must be as new as that, unix milliseconds at the server. */
+  /** The page must be at least as new as this time, in unix milliseconds at the server. */
   const [neededMs, setNeeded] = useState(0);
   const tries = useRef(0);
   const page = withNews(given, news);
@@ -37,7 +37,7 @@ export function useBroadcast(given: RoomPage) {
   }, []);
   const onSegments = useCallback((): void => {
     const { given: now, page: shown } = latest.current;
-    // The device's clock may be wrong: any page newer than this one will do.
+    // The device's clock may be wrong, so any page that is newer than the shown one is accepted.
     if (!shown.isLive) setNeeded((needed) => Math.max(needed, now.asOf + 1));
   }, []);
   return { page, onBroadcast, onSegments };

@@ -11,10 +11,10 @@ import type { RoomPage } from "./queries.ts";
 
 const ClipDialog = lazy(patiently(() => import("#app/features/replay/clip-dialog.tsx")));
 
-/** Incidents that a recording marks as a card; all others are goals. */
+/** Incidents that a recording marks as a card; all other marked incidents are goals. */
 const CARDS: ReadonlySet<string> = new Set(["red-card", "second-yellow"]);
 
-/** A recording's marks, and the clip that a viewer makes of it or of the running broadcast. */
+/** Returns a recording's marks, and the clip that a viewer cuts from the recording or from the running broadcast. */
 export function useRecording(
   page: RoomPage,
   room: ReturnType<typeof useRoom>,

@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { peer: { uid, nick, isOfSite: is_of_site === 1 }, isAnchor: is_anchor === 1 && uid !== context.visit.viewer?.user.uid };
 }
 
-/** Without a network the name comes from the device. */
+/** Without a network, the name is read from the device's storage. */
 export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>();

@@ -10,7 +10,10 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { feedbackAction } from "./feedback-action.ts";
 
-/** The subject of a report out of an address: `id` is a person, `gid` a group; of a message, `from` is its conversation and `id` its id. */
+/**
+ * Reads the subject of a report from the address. `id` is a person, `gid` a group. For a message, `from` is its conversation and
+ * `id` is the id of the message.
+ */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const kind = wordParam(params.type, CHAT_REPORT_KINDS);
@@ -34,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A report of a person, a group or a message to the operators (Specification 2.9, 2.13). */
+/** The form that reports a person, a group or a message to the operators (Specification 2.9, 2.13). */
 export default function ChatFeedback() {
   const t = useText("contacts");
   const tm = useText("messenger");

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: `${name} · ${t("info.title")}`, description: t("thread.description", { name }) };
   });
 
-/** A group's profile and the viewer's acts in it (Specification 2.13, 3.32). */
+/** A group's profile and the viewer's actions in the group (Specification 2.13, 3.32). */
 export default function Info() {
   const t = useText("groups");
   const { groupId } = useLoaderData<typeof loader>();

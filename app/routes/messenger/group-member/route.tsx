@@ -24,12 +24,12 @@ export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandl
 
 export const meta = createMeta("groups", "member.title", "members.description");
 
-/** A member of a group, with the viewer's possible acts (Specification 2.13, 3.33). */
+/** A member of a group, with the actions that the viewer may take (Specification 2.13, 3.33). */
 export default function Member() {
   const t = useText("groups");
   const { groupId, userId } = useLoaderData<typeof loader>();
   const { phase, group, messenger, hasChat, refresh } = useGroup(groupId);
-  /** Undefined while it is read, null for somebody who is no member. */
+  /** Undefined while the member is loading; null if the person is no member. */
   const [member, setMember] = useState<GroupMember | null>();
   const read = useCallback(async (): Promise<void> => {
     const answer = await messenger?.client.getGroupMemberProfile({ groupID: groupId, userIDList: [userId] });

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name, description: t("thread.description", { name }) };
   });
 
-/** A group's conversation, its topics, or the way into it (Specification 2.13, 5.44). */
+/** A group's conversation, its topics, or the form to join the group (Specification 2.13, 5.44). */
 export default function GroupThread() {
   const shell = useLoaderData<typeof loader>();
   return <Content key={shell.groupId} shell={shell} />;

@@ -31,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { tab: readC2cTab(query.get("tab")), isRequests: query.get("view") === "requests" };
 }
 
-/** Without a network the list comes from the device. */
+/** Without a network, the list is read from the device's storage. */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>();

@@ -17,7 +17,7 @@ export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandl
 
 export const meta = createMeta("groups", "new.title", "new.description");
 
-/** Founds a group (Specification 5.23). */
+/** The form that creates a group (Specification 5.23). */
 export default function NewGroup() {
   const t = useText("groups");
   const state = useMessenger();

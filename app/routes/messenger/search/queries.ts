@@ -5,21 +5,21 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Kinds of things that the messenger's search finds. */
+/** The kinds of results that the messenger's search can find. */
 export const SEARCH_KINDS = ["people", "group", "messages"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Longest keyword. */
+/** Longest keyword, in characters. */
 const KEYWORD_MAX = 50;
 
-/** A person or group that was found. */
+/** A person or group among the results. */
 export interface FoundRow {
   to: string;
   name: string;
   detail: string;
-  /** Address of the picture; empty for a group without one. */
+  /** Address of the picture; empty for a group that has none. */
   picture: string;
-  /** One of the site's own people. */
+  /** True for a person of the site's own staff. */
   isOfSite?: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface Found {
   total: number;
 }
 
-/** Returns the people or groups for a search's address, a page of them. */
+/** Returns one page of the people or groups that match the search in the address. */
 export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
   const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
   const keyword = cutUnits((query.get("q") ?? "").trim(), KEYWORD_MAX);
   const page = pageParam(query);
   if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
   const t = getText(visit.locale, "contacts");
-  // Own messages are searched on the device.
+  // The viewer's own messages are searched on the device.
   if (kind === "messages") return { kind, keyword, page, list: [], total: 0 };
   if (kind === "group") {
     const groups = await guard(product.contact.findGroups({ keyword, page, size: PAGE_SIZE }));

@@ -22,7 +22,7 @@ export async function loader({ params, context: { product, visit }, request }: L
   if (!visit.viewer) throw toLogin(request);
   if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
   const order = await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request);
-  // Orders of the shop and of plans have pages of their own, with their state.
+  // Orders of the shop and red-order plans have their own pages, which show the order's state.
   if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
   if (order.kind === "redorder") throw redirect(`/redorder/plan/${order.goods_id}`);
   const { subscription } = order;
@@ -42,7 +42,7 @@ export const handle = { areas: ["money", "models"], shell: "bare" } satisfies Sc
 
 export const meta = createMeta("money", "cashier.title", "cashier.description");
 
-/** Where each kind of thing is bought. */
+/** For each kind of goods, the screen on which it is bought. */
 const WAYS = {
   gold: { to: "/recharge", name: "recharge.title" },
   gift: { to: "/recharge", name: "recharge.title" },
@@ -52,11 +52,11 @@ const WAYS = {
 
 interface Bought {
   order: Pick<OrderPage, "state" | "subscription">;
-  /** Until when the order's data model is open to the person; 0 if it is not. */
+  /** Time until which the person has access to the order's data model; 0 if there is no access. */
   endsAt: number;
 }
 
-/** The state of the order in words: of a data model until when it is open. */
+/** The order's state as text. For a data model it also states when the access ends. */
 function StateText({ order: { state, subscription }, endsAt }: Bought) {
   const t = useText("money");
   const names = useText("models");

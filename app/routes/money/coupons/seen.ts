@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Puts the notice of new coupons away, and leads to them or back. A session that has ended meanwhile is no failure. */
+/** Dismisses the notice of new coupons, and redirects to the coupons or back. Succeeds if the session has ended meanwhile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const upTo = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "up_to"))?.[0] ?? 0);
@@ -14,5 +14,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(formText(form, "to") === "coupons" ? "/coupons" : safeBackUrl(formText(form, "back"), "/user-center"), 303);
 }
 
-/** The address alone does nothing. */
+/** A GET request dismisses nothing. */
 export const loader = () => redirect("/coupons");

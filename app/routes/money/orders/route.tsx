@@ -29,7 +29,7 @@ export const handle = { areas: ["money", "shop"] } satisfies ScreenHandle;
 
 export const meta = createMeta("shop", "orders.title", "orders.description");
 
-/** All orders of the person, by kind and state (Specification 2.18, 3.6, 4.3). */
+/** All orders of the person, filtered by kind and state (Specification 2.18, 3.6, 4.3). */
 export default function Orders() {
   const t = useText("shop");
   const orders = useLoaderData<typeof loader>();

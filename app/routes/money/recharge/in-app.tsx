@@ -4,7 +4,7 @@ import Recharge from "./route.tsx";
 
 export { action, loader, meta } from "./route.tsx";
 
-/** The same as the mobile app shows it, which brings its own bars. */
+/** The recharge screen inside the mobile app, which has its own bars. */
 export const handle = { areas: ["money"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default function RechargeInApp() {

@@ -27,7 +27,7 @@ export const handle = { areas: ["money"], wide: true } satisfies ScreenHandle;
 
 export const meta = createMeta("money", "recharge.title", "recharge.description");
 
-/** Gold for money, packages of gifts for gold (Specification 1.2, 3.20). */
+/** The goods that are sold: gold for money, and packages of gifts for gold (Specification 1.2, 3.20). */
 export default function Recharge() {
   const t = useText("money");
   const { locale } = useVisit();

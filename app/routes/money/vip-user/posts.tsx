@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     const title = getText(locale, "shorts")("posts.of", { name: args.data?.nick ?? "" });
     return { title, description: title };
   }),
-  // People are not found by search engines.
+  // Search engines must not list people.
   { name: "robots", content: "noindex" },
 ];
 

@@ -16,10 +16,12 @@ import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import "#app/features/user-center/subject-list.css";
 
-/** Seen so lately that the note of it may be older than the truth. */
+/**
+ * A person who was last seen within this time, in seconds, is shown as here now, because the stored time may lag behind by as much.
+ */
 const NOW_S = 1200;
 
-/** A person's public page; presence is shown to people with an account. */
+/** Reads a person's public page. Only signed-in people see whether the person is online. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { product, visit, now } = context;
   const id = idParam(params.uid);
@@ -46,11 +48,11 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     const name = args.data?.person.nick ?? "";
     return { title: t("person.title", { name }), description: t("person.description", { name }) };
   }),
-  // People are not found by search engines.
+  // Search engines must not list people.
   { name: "robots", content: "noindex" },
 ];
 
-/** A person's page as everybody may see it (Specification 2.13). */
+/** A person's public page (Specification 2.13). */
 export default function PersonPage() {
   const t = useText("people");
   const visit = useVisit();

@@ -51,7 +51,7 @@ const DONE = {
   deleted: "withdraw.deleted",
 } as const;
 
-/** Diamonds that become money: the form, the accounts and the records (Specification 2.10, 4.4). */
+/** Withdrawal of diamonds as money: the form, the accounts and the records (Specification 2.10, 4.4). */
 export default function Withdraw() {
   const t = useText("wallet");
   const { locale } = useVisit();

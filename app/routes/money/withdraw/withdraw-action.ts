@@ -9,13 +9,13 @@ const done = (what: string): string => `/user-center/withdraw?done=${what}`;
 
 export const WITHDRAW_FIELDS = ["diamonds", "account_id", "password"] as const;
 
-/** The one place in which all of them show a refusal. */
+/** All forms of the page show a refusal in the same place. */
 function shownRefusals({ context }: Sent) {
   const unavailable = getText(context.visit.locale, "wallet")("withdraw.unavailable");
   return { shown: [403, 409, 429, 502, 503, 504], texts: { 502: unavailable, 503: unavailable } } as const;
 }
 
-/** Requests a withdrawal: the same form sent again is the same request. */
+/** Requests a withdrawal. A form that is sent twice is one request. */
 function request(sent: Sent) {
   const { form, context } = sent;
   const t = getText(context.visit.locale, "wallet");
@@ -35,7 +35,6 @@ function request(sent: Sent) {
   });
 }
 
-/** Stores an account. */
 function saveAccount(sent: Sent) {
   const { form, context } = sent;
   const t = getText(context.visit.locale, "wallet");
@@ -50,8 +49,8 @@ function saveAccount(sent: Sent) {
 }
 
 /**
- * Requests a withdrawal, cancels one, stores or deletes an account: one form each. Deleting an account needs the answer to its
- * question.
+ * Requests or cancels a withdrawal, or stores or deletes an account; each has its own form. The person must confirm the deletion of
+ * an account.
  */
 export async function withdrawAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
@@ -70,7 +69,7 @@ export async function withdrawAction(args: ActionFunctionArgs) {
         input: { id },
         confirm: id,
         done: done("deleted"),
-        // Anybody else's was never there.
+        // Another person's account is answered like an account that is already deleted.
         gone: done("deleted"),
       });
     case "account":

@@ -12,7 +12,7 @@ export const FORMS = {
   end: "endActivity",
 } as const;
 
-/** Writes an activity, its prizes or stages, publishes or ends it. */
+/** Saves an activity or its prizes or stages, or publishes or ends the activity. */
 export async function activityAction({ params, ...args }: ActionFunctionArgs) {
   const { product, visit } = args.context;
   const id = itemParam(params.id);
@@ -20,7 +20,7 @@ export async function activityAction({ params, ...args }: ActionFunctionArgs) {
   const time = getText(visit.locale, "operate")("wrong.time");
   return changeItem(args, FORMS, async ({ form, starts_at = "", ends_at = "" }) => {
     const isTable = form === "prizes" || form === "stages";
-    // A draft is invisible, so its table may be saved without limit.
+    // A draft is invisible, so its table can be changed without confirmation.
     const isOut = isTable && (await guard(product.operate.getActivity({ id }), args.request)).activity.state === "published";
     const table = { wrong: { table: t("wrong.table") }, ...(isOut && { confirm: t("table.ask") }) };
     const [starts, ends] = [readTypedTime(starts_at, visit.zone), readTypedTime(ends_at, visit.zone)];

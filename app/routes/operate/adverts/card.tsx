@@ -57,7 +57,7 @@ export const handle = { areas: ["operate-content", "operate-log", "operate-confi
 
 export const meta = operateMeta("section.adverts");
 
-/** A banner or an advertisement in each language. */
+/** The form of a banner or an advertisement in each language. */
 export default function AdvertCard() {
   const t = useText("operate");
   const own = useText("operate-content");

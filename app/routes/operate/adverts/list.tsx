@@ -27,7 +27,7 @@ export const meta = operateMeta("section.adverts");
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 const WORDS = ["emoji", "live_category", "live_badge", "user_tag"] as const;
 
-/** Banners and advertisements by place, and the lists of words that clients choose from. */
+/** Banners and advertisements by place, and the word lists from which clients choose. */
 export default function Adverts() {
   const t = useText("operate");
   const own = useText("operate-content");

@@ -15,7 +15,7 @@ export const handle = { areas: ["operate-people", "moderation"] } satisfies Scre
 
 export const meta = operateMeta("section.reports");
 
-/** Reports from the messenger, the longest waiting first (docs/decisions/0057). */
+/** Reports from the messenger; the longest waiting come first (docs/decisions/0057). */
 export default function ChatReports() {
   const t = useText("operate");
   const own = useText("operate-people");

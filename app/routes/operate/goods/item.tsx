@@ -33,7 +33,7 @@ export const handle = { areas: ["operate-goods", "operate-log", "operate-config"
 
 export const meta = operateMeta("section.goods");
 
-/** A package, a plan, a gift or a kind of coupon. */
+/** The form of a gold package, gift package, plan, gift or kind of coupon. */
 export default function GoodsItem() {
   const t = useText("operate");
   const own = useText("operate-goods");

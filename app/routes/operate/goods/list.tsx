@@ -17,7 +17,7 @@ export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.goods");
 
-/** All that is or was sold, by kind. */
+/** All goods that are or were sold, by kind. */
 export default function Goods() {
   const t = useText("operate");
   const own = useText("operate-goods");

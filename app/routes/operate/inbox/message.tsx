@@ -35,7 +35,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.inbox");
 
-/** Titles and texts, a language after the other; one that is empty goes without saying. */
+/** Returns the titles and texts in each language, without the languages in which they are empty. */
 function wordsOf(sent: Worded<"title"> & Worded<"body">, reader: LocaleZone): [string, string][] {
   const [title, body] = [fromWire(sent, "title"), fromWire(sent, "body")];
   return SUFFIXES.flatMap((language): [string, string][] => [

@@ -18,7 +18,7 @@ export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.parcels");
 
-/** Everybody's orders of the shop by state or person. */
+/** The shop orders of all people, by state or person. */
 export default function Parcels() {
   const t = useText("operate");
   const trade = useText("operate-trade");

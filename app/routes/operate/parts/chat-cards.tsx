@@ -1,10 +1,10 @@
 import { FormCard, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Specification 9.2; 0 lets speak, or come in, again. */
+/** Durations in seconds (Specification 9.2); 0 ends a mute or a ban. */
 const SECONDS = [600, 3600, 86_400, 259_200, 0] as const;
 
-/** Silences a person in the whole chat. */
+/** The form that mutes a person in the whole chat. */
 export function MuteCard() {
   const own = useText("operate-people");
   return (
@@ -30,7 +30,7 @@ export function MuteCard() {
   );
 }
 
-/** Silences or bans a person in one room. */
+/** The form that mutes or bans a person in one room. */
 export function RoomCard() {
   const own = useText("operate-people");
   return (
@@ -72,7 +72,7 @@ export function RoomCard() {
   );
 }
 
-/** Takes down a file that was sent in the chat. */
+/** The form that takes down a file that was sent in the chat. */
 export function FileCard() {
   const own = useText("operate-people");
   return (

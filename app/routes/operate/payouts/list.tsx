@@ -18,7 +18,7 @@ export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.payouts");
 
-/** Everybody's withdrawals by state or person (Specification 4.4). */
+/** The withdrawals of all people, by state or person (Specification 4.4). */
 export default function Payouts() {
   const t = useText("operate");
   const trade = useText("operate-trade");

@@ -33,7 +33,7 @@ export const handle = { areas: ["operate-trade", "operate-log", "operate-config"
 
 export const meta = operateMeta("section.payouts");
 
-/** A withdrawal with the whole account, and the one step that comes next; or its cancelling (Specification 4.4). */
+/** A withdrawal with the unmasked account, and forms for its next step or to cancel it (Specification 4.4). */
 export default function PayoutScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");

@@ -18,7 +18,7 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.people");
 
-/** People by number, phone number or name. */
+/** A search of people by uid, phone number or name. */
 export default function People() {
   const t = useText("operate");
   const own = useText("operate-people");

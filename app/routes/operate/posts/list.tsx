@@ -15,7 +15,7 @@ export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.posts");
 
-/** Videos and moments, those that wait first (docs/decisions/0051). */
+/** Videos and moments; those that are waiting come first (docs/decisions/0051). */
 export default function Posts() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -16,7 +16,7 @@ export const handle = { areas: ["operate-people", "moderation"] } satisfies Scre
 
 export const meta = operateMeta("section.reports");
 
-/** Reports of messages and broadcasts, the longest waiting first (docs/decisions/0046). */
+/** Reports of messages and broadcasts; the longest waiting come first (docs/decisions/0046). */
 export default function Reports() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -1,7 +1,10 @@
 import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** Returns a report's title: the room, and whose message is reported; for posts the author, for comments the writer. */
+/**
+ * Returns a report's title: the room and the author of the reported message. For a post, the title names its author; for a comment,
+ * the comment's author.
+ */
 export function reportTitle(report: RoomReport, t: AreaText<"operate-people">): string {
   const { message, anchor_nick: anchor } = report;
   if (report.comment_id > 0) return t("reports.comment", { nick: message?.nick ?? "" });

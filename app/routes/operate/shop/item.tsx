@@ -33,7 +33,7 @@ export const handle = { areas: ["operate-trade", "operate-log", "operate-config"
 
 export const meta = operateMeta("section.shop");
 
-/** One thing of the shop: words, picture, price, stock. */
+/** The form of an item of the shop: texts, picture, price and stock. */
 export default function ShopItem() {
   const t = useText("operate");
   const trade = useText("operate-trade");

@@ -25,7 +25,7 @@ export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta = createMeta("redorder", "list.title", "list.description");
 
-/** Plans on sale, and those whose match is over (Specification 2.15). */
+/** Plans on sale, and plans whose match is over (Specification 2.15). */
 export default function PlanLists() {
   const t = useText("redorder");
   const plans = useLoaderData<typeof loader>();

@@ -5,8 +5,8 @@ import { TOO_OFTEN } from "#app/features/submit/refusal.server.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
 /**
- * Follows or unfollows the master of the address, or sets the bell (`FollowMaster`). A form without JavaScript leads to the master's page by a
- * redirect, so that loading it once more does not send the form again.
+ * Follows or unfollows the master that the address names, or sets the bell (`FollowMaster`). After a form without JavaScript it
+ * redirects to the master's page, so that a reload does not send the form again.
  */
 export async function followAction(args: ActionFunctionArgs) {
   const { request, params } = args;

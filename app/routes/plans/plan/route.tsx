@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("match.title", values), description: t("plan.description", values) };
   });
 
-/** A plan: its match, its master, and its content for those who may read it (Specification 2.15). */
+/** A plan: its match, its master, and its content if the person may read it (Specification 2.15). */
 export default function PlanPage() {
   const t = useText("redorder");
   const visit = useVisit();

@@ -8,12 +8,14 @@ import { formText } from "#app/ui/form/form-answer.ts";
 
 export const PUBLISH_FIELDS = ["market", "choice", "line", "price", "reasons"] as const;
 
-/** Publishes a plan for the match of the address and leads to it; the same form sent again is the same plan. */
+/**
+ * Publishes a plan for the match that the address names and redirects to the plan. A form that is sent twice publishes one plan.
+ */
 export async function publishAction(args: ActionFunctionArgs) {
   const matchid = idParam(args.params.id);
   const t = getText(args.context.visit.locale, "redorder");
   const sent = await readForm(args);
-  // Some keyboards write a decimal comma.
+  // Some keyboards write a comma as the decimal separator.
   const line = formText(sent.form, "line").trim().replace(",", ".");
   const isWithoutLine = line === "" || formText(sent.form, "market") === "winner";
   return submit(sent, "redorder.publish", {

@@ -41,7 +41,7 @@ export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta = createMeta("redorder", "publish.title", "publish.description");
 
-/** A master's form of a plan for a match (Specification 2.15). */
+/** The form on which a master publishes a plan for a match (Specification 2.15). */
 export default function Publish() {
   const t = useText("redorder");
   const found = useLoaderData<typeof loader>();

@@ -13,15 +13,15 @@ import { guard } from "#app/features/page-guard.ts";
 /** A league of the day with its matches. */
 export type LeagueGroup = [id: number, name: string, logo: string, matches: MatchLine[]];
 
-/** The parts of the address. */
+/** The query of the list's address. */
 export interface ListQuery {
   sport: SportId;
   type: MatchFilter;
-  /** YYYY-MM-DD in the viewer's zone; null is today. */
+  /** YYYY-MM-DD in the viewer's zone; null means today. */
   date: string | null;
 }
 
-/** The address's query; the page of a wrong address (400) for a sport, filter or day that does not exist. */
+/** Returns the address's query. Throws a response with status 400 for a sport, filter or day that does not exist. */
 export function listQuery(query: URLSearchParams): ListQuery {
   const sport = toSportId(query.get("sport") ?? "football");
   const type = parseMatchFilter(query.get("type") ?? "0");
@@ -34,8 +34,8 @@ export function listQuery(query: URLSearchParams): ListQuery {
 const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
 
 /**
- * Groups matches under their leagues, in the list's order. Guests of the same second share their list, so it is grouped once a
- * language; a list with a viewer's stars is a separate list.
+ * Groups matches by league, in the order of the list. Guests of the same second share one list, so it is grouped once per language.
+ * A list with a viewer's stars is a separate list.
  */
 export function groupByLeague(list: readonly Match[], locale: Locale): readonly LeagueGroup[] {
   const known = grouped.get(list) ?? {};
@@ -63,7 +63,7 @@ const MINUTE_MS = 60_000;
 const ZONES_MAX = 500;
 const todays = new BoundedMap<string, { minute: number; date: CalendarDate }>(ZONES_MAX);
 
-/** Today in a zone. In no zone does a day begin within a minute, so one call of Intl a minute is enough. */
+/** Returns today's date in a zone. No zone's day begins within a minute, so one call of Intl per minute is enough. */
 function todayIn(zone: string, nowMs: number): CalendarDate {
   const minute = Math.floor(nowMs / MINUTE_MS);
   const known = todays.get(zone);
@@ -73,7 +73,7 @@ function todayIn(zone: string, nowMs: number): CalendarDate {
   return date;
 }
 
-/** The day's matches by league, the number of matches of each filter, and how many of each sport are in play. */
+/** The day's matches by league, the number of matches for each filter, and the number of matches in play for each sport. */
 export interface DayList {
   counts: readonly number[];
   live: readonly [football: number, basketball: number];
@@ -98,7 +98,7 @@ async function dayList({ product, visit }: LoadContext, { sport, type, date }: L
   };
 }
 
-/** The score list: the choices of its address, and the day's matches, which may come late. */
+/** Reads the score list: the choices in its address, and the day's matches, which may be late. */
 export async function scoreList(context: LoadContext, query: ListQuery) {
   const { zone, pinned, folded } = context.visit;
   const list = await late(context, dayList(context, query));

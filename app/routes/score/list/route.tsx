@@ -77,7 +77,7 @@ interface ChoicesProps {
   query: ListQuery;
   date: string;
   today: string;
-  /** The day's figures, once they are there. */
+  /** The day's counts; undefined until they arrive. */
   day?: DayList;
 }
 

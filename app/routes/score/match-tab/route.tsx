@@ -18,7 +18,7 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-/** A screen inside the mobile app, which has its own bars and tabs (Specification 2.4). */
+/** A tab of a match inside the mobile app, which has its own bars and tabs (Specification 2.4). */
 export const handle = {
   areas: ["match"],
   moreAreas: tabAreas,
@@ -27,7 +27,7 @@ export const handle = {
   ...(import.meta.env.SSR && { modules: tabModules }),
 } satisfies ScreenHandle;
 
-/** `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` basketball. */
+/** Returns the place of an address: `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` is basketball. */
 function readPlace(request: Request): { sport: SportName; tab: MatchTab } {
   const { pathname } = new URL(request.url);
   const [, sport, word] = /\/mobile\/(basketball\/)?([a-z]+)\//.exec(pathname) ?? [];

@@ -29,11 +29,11 @@ export const handle = {
   ...(import.meta.env.SSR && { keptMeta, modules: tabModules }),
 } satisfies ScreenHandle;
 
-/** The tab in the address; null without one, whichever tab is open. */
+/** Returns the tab that the address names; null if it names none. */
 const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null =>
   new URLSearchParams(search).has("tab") ? tab : null;
 
-/** The address that stands for the page of a match, from the site's root. */
+/** Returns the canonical path of a match's page, from the site's root. */
 const matchPath = ({ sport, id }: HeaderView): string => `/m/score/detail/${sportName(sport)}/${id}`;
 
 function keptMeta(data: unknown, search: string) {
@@ -41,7 +41,10 @@ function keptMeta(data: unknown, search: string) {
   return head && frame && "now" in head ? { of: frame.view, name: `${tabInAddress(frame, search)}` } : null;
 }
 
-/** The sport that the address names: in the middle of one form and at the end of the other; `/score/detail/:matchid` names none. */
+/**
+ * Returns the sport that the address names, in its middle or at its end depending on its form; null for `/score/detail/:matchid`,
+ * which names none.
+ */
 function sportInAddress(request: Request): SportName | null {
   const { pathname } = new URL(request.url);
   if (/\/(?:detail\/basketball|basketball\/detail)\//.test(pathname)) return "basketball";
@@ -91,7 +94,7 @@ export default function MatchPage() {
         whole
       >
         {({ view, nav, tab, facts, picture }) => (
-          // An address without a sport says which it is only here.
+          // If the address names no sport, the sport is known only here.
           <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
             <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
             <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />
@@ -107,7 +110,7 @@ export default function MatchPage() {
   );
 }
 
-/** The way to the red-order plans of the match (Specification 2.15). */
+/** A link to the red-order plans of the match (Specification 2.15). */
 function MatchTips({ id }: { id: number }) {
   const t = useText("match");
   return (
@@ -119,7 +122,7 @@ function MatchTips({ id }: { id: number }) {
   );
 }
 
-/** The screen by the names of the match, while the match itself is on its way. */
+/** The screen with only the names of the match, while the match itself is loading. */
 function MatchFrame({ frame: { view, nav, tab } }: { frame: MatchHead }) {
   return (
     <>

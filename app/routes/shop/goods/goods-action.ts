@@ -5,10 +5,13 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Reasons of refusals that have a place on the form. */
+/** Reasons of a refusal that the form shows beside a field. */
 const FIELDS = ["count", "address_id", "price", "gold"];
 
-/** Buys the chosen goods, or puts owned ones on or off. The same form with the same choice leads to the same order. */
+/**
+ * Buys the chosen goods, or puts owned goods on or takes them off. A form that is sent twice with the same choice leads to the same
+ * order.
+ */
 export async function goodsAction(args: ActionFunctionArgs) {
   const id = idParam(args.params.id);
   const t = getText(args.context.visit.locale, "shop");
@@ -16,7 +19,7 @@ export async function goodsAction(args: ActionFunctionArgs) {
   const text = (name: string): string => formText(sent.form, name);
   const [wrong, unavailable] = [t("goods.wrong"), t("goods.unavailable")];
   const refusals = {
-    // Unknown goods are the page of an unknown address.
+    // 404 is missing here, so unknown goods get the page of an unknown address.
     shown: [400, 403, 409, 429, 502, 503, 504],
     texts: { 400: wrong, 409: wrong, 429: t("goods.often"), 502: unavailable, 503: unavailable },
     wrong: { form: wrong },

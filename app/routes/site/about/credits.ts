@@ -1,11 +1,9 @@
-/**
- * A work that the site uses, with the words that its licence requires. Names, licences and citations are the works' own words.
- */
+/** A work that the site uses, with the text that its licence requires. Names, licences and citations are quoted from the work. */
 export interface Credit {
   name: string;
   url: string;
   licence: string;
-  /** Its use here: a key of the area "site". */
+  /** How the site uses the work, as a key of the text area "site". */
   use:
     | "football"
     | "worldcup"
@@ -24,7 +22,7 @@ export interface Credit {
   doi?: string;
 }
 
-/** Open data that this site can show once it is imported; the seeded world uses none of it. */
+/** Open data that this site can show after an import. The seeded demo data uses none of it. */
 export const DATA_CREDITS: readonly Credit[] = [
   {
     name: "openfootball/football.json",

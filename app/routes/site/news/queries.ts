@@ -7,11 +7,11 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { late, lateHead } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
-/** The most that one call gives. */
+/** The most articles that one call returns. */
 const ARTICLES_MAX = 50;
-/** More than two lines of a phone hold in any language: the screen cuts the rest. */
+/** The longest first line in characters. It fills more than two lines of a phone in any language; the screen cuts the rest. */
 const LEAD_LENGTH = 160;
-/** Lists of news that this isolate may remember: the home screen's, and this screen's first page. */
+/** Page sizes of the lists of news that this isolate may have cached: the home screen's list, and this screen's first page. */
 const LISTED = [6, PAGE_SIZE] as const;
 
 type Product = LoadContext["product"];
@@ -21,7 +21,7 @@ const firstLine = (body: string): string => body.split("\n", 1)[0] ?? "";
 async function readNewsPage({ home }: Product, page: number, locale: Locale) {
   const { list, total } = await guard(home.getNews({ page, size: PAGE_SIZE }));
   return {
-    /** Of each article: id, title, first line, time (unix seconds). */
+    /** Each article as id, title, first line and time (unix seconds). */
     list: list.map(
       (item) =>
         [
@@ -38,19 +38,19 @@ async function readNewsPage({ home }: Product, page: number, locale: Locale) {
 
 export type NewsList = Awaited<ReturnType<typeof readNewsPage>>;
 
-/** A page of news. Nothing but its address decides its head. */
+/** Reads a page of news. The page's head depends only on its address. */
 export const readNews = async (context: LoadContext, page: number) => ({
   page,
   news: await late(context, readNewsPage(context.product, page, context.visit.locale)),
 });
 
-/** The article of that id; the page of an unknown address where there is none. */
+/** Returns the article with this id. Throws a response with status 404 if there is none. */
 async function findArticle({ home }: Product, id: number): Promise<Article> {
   const { list, total } = await guard(home.getNews({ id, size: ARTICLES_MAX }));
   const isIt = (item: Article) => item.id === id;
   const found = list.find(isIt);
   if (found) return found;
-  // Another back end may not know the id, and answers with the newest of all.
+  // Another back end may ignore the id and answer with the newest articles, so the other pages are searched.
   const older = Array.from({ length: Math.max(0, Math.ceil(total / ARTICLES_MAX) - 1) }, (_, at) =>
     guard(home.getNews({ page: at + 2, size: ARTICLES_MAX })),
   );
@@ -59,7 +59,7 @@ async function findArticle({ home }: Product, id: number): Promise<Article> {
   return foundOlder;
 }
 
-/** An article as this isolate remembers it, from its page or from a list; null where it does not know it. */
+/** Returns an article from this isolate's memory, from its page or from a list; null if no cached answer contains it. */
 async function rememberedArticle({ home }: Product, id: number): Promise<Article | null> {
   for (const request of [{ id, size: ARTICLES_MAX }, ...LISTED.map((size) => ({ size }))]) {
     const found = await home.getNews(request).then(
@@ -76,7 +76,7 @@ const toFrame = (item: Article, locale: Locale) => {
   return { id: item.id, title, lead: firstLine(writtenIn(item, "body", locale)), time: item.published_at };
 };
 
-/** Reads one article. `frame` is drawn from memory while the article is under way. */
+/** Reads one article. `frame` is rendered from memory while the article is loading. */
 export async function readArticle(context: LoadContext, id: number) {
   const { product, remembered, visit } = context;
   const { locale } = visit;

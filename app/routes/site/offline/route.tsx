@@ -7,7 +7,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["phone"] } satisfies ScreenHandle;
 
-/** The service worker keeps this page and shows it at addresses that it cannot reach (public/m/service-worker.js). */
+/** The service worker caches this page and shows it for an address that it cannot reach (public/m/service-worker.js). */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   notice: getText(context.visit.locale, "phone")("offline.notice", { time: "{time}" }),
 });
@@ -25,7 +25,7 @@ export default function Offline() {
   const t = useText("phone");
   const { notice } = useLoaderData<typeof loader>();
   return (
-    // The attribute is what the service worker writes over a kept list.
+    // The service worker writes the text of this attribute above a cached list.
     <section className="empty failure" data-notice={notice}>
       <Pitch kind="lost" />
       <h1>{shell("lost.title")}</h1>

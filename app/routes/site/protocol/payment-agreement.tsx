@@ -3,7 +3,7 @@ import Protocol from "./route.tsx";
 
 export { handle, loader, meta } from "./route.tsx";
 
-/** The payment agreement, among the site's texts (Specification 2.18, 7.49). */
+/** The payment agreement, one of the site's legal texts (Specification 2.18, 7.49). */
 export default function PaymentAgreement() {
   return (
     <>

@@ -9,7 +9,10 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = { areas: ["site"] } satisfies ScreenHandle;
 
-/** The type in the address, else the one that the address stands for; an address without such a text is not found. */
+/**
+ * Returns the type that the address names, otherwise the type to which the path belongs. Throws a response with status 404 if the
+ * type is no number from 1 to 99.
+ */
 function readType(type: string | undefined, pathname: string): number {
   if (type === undefined) {
     if (/\/package-rules$/.test(pathname)) return PROTOCOL.PACKAGE_RULES;
@@ -19,7 +22,7 @@ function readType(type: string | undefined, pathname: string): number {
   return Number(type);
 }
 
-/** The address that stands for a text which /mobile/privacy/<type> shows too. */
+/** Canonical address of a text that /mobile/privacy/<type> shows too. */
 const MAIN: Record<number, string> = {
   [PROTOCOL.PRIVACY]: "/privacy",
   [PROTOCOL.PAYMENT]: "/payment-agreement",

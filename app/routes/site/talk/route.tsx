@@ -11,10 +11,13 @@ import "./talk.css";
 
 export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 
-/** The answer depends on the browser, so no cache may give it to a different one. */
+/** The response depends on the browser, so no cache may return it to another browser. */
 const KEEP_NOT = { "cache-control": "no-store", vary: "user-agent" };
 
-/** The download page (Specification 2.16): a prompt in a messaging app's own browser, else the way to the requested address. */
+/**
+ * The download page (Specification 2.16). In the built-in browser of a messaging app it shows a prompt; other browsers get a link
+ * to the requested address.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const answer = talkAnswer(url.searchParams.get("url"), request.headers.get("user-agent") ?? "", url.origin);

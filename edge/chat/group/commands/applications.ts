@@ -41,12 +41,12 @@ function apply(
   requireGroupLimit(caller, userId);
   if (profile.ApplyJoinOption === "NeedPermission") {
     const applications = new ApplicationStore(store.sql);
-    // A repeated message is nothing new to the managers.
+    // The managers are not notified again of an application with the same message.
     if (applications.findOpen(userId, "")?.message !== message)
       ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
-  // An owner who was banned for a while owns the room still.
+  // An owner who was banned for a while still owns the room.
   admit(group, [userId], {
     by: userId,
     role: profile.Owner_Account === userId ? "Owner" : "Member",
@@ -67,7 +67,7 @@ function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory:
   };
 }
 
-/** Sends an application to the group's managers: into their lists, and as a notice. */
+/** Sends an application to the group's managers: the managers' lists get it, and the managers get a notice. */
 export function ask(group: GroupContext, by: Caller, application: ApplicationRow): void {
   const managers = readManagers(group).map(({ user_id }) => user_id);
   const item = toPendency(group, application);

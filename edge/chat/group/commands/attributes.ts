@@ -23,8 +23,8 @@ const RACE_CONFLICT = "RaceConflict";
 const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Returns the attributes for writing. Throws 10007 where the caller may not write them, 10056 where they changed since the caller
- * read them.
+ * Returns the attributes for writing. Throws 10007 if the caller may not write them, 10056 if they changed since the caller read
+ * them.
  */
 function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: Head, caller: Caller): AttributeStore {
   requireRight(group, caller, "writeAttributes");
@@ -39,7 +39,7 @@ function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: 
   return new AttributeStore(group.store.sql);
 }
 
-/** Throws 10004 where the attributes would exceed the number or size that a group keeps. */
+/** Throws 10004 if the attributes would exceed the number or size that a group keeps. */
 function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]): void {
   const invalid = (info: string) => new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, info);
   if (attributes.length > ATTRIBUTES_MAX)
@@ -51,7 +51,7 @@ function requireSpace(attributes: readonly Pick<AttributeRow, "key" | "value">[]
     throw invalid(`The attributes have ${total} bytes together, more than the ${ATTRIBUTES_MAX_BYTES} of a group.`);
 }
 
-/** Numbers and announces the change; returns the answer. */
+/** Numbers and announces a change of the attributes. Returns the answer. */
 function changed(
   group: GroupContext,
   caller: Caller,
@@ -64,7 +64,6 @@ function changed(
   return { AttrMainSeq: mainSeq, GroupAttrAry: rows.map(({ key, seq }) => ({ key, seq })) };
 }
 
-/** Returns the last entry of each key. */
 const lastOfEach = (attributes: Write["GroupAttr"]) => [
   ...new Map(attributes.map(({ key, value }) => [key, { key, value }])).values(),
 ];

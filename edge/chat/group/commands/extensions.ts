@@ -19,7 +19,7 @@ interface Place {
   MsgSeq: number;
 }
 
-/** Returns the message and its extensions; null where there is none that the caller could extend. */
+/** Returns the message and its extensions; null if there is no message that the caller may extend. */
 export function findExtended(
   group: GroupContext,
   { TopicId: topic = "", MsgSeq: msgSeq }: Place,
@@ -31,7 +31,7 @@ export function findExtended(
   return { row, extensions: new MessageExtensions(group.store.sql, [topic, msgSeq]) };
 }
 
-/** Returns the message and its extensions. Throws where the caller may not extend it. */
+/** Returns the message and its extensions. Throws if the caller may not extend the message. */
 export function requireExtended(
   group: GroupContext,
   place: Place,

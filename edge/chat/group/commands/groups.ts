@@ -42,7 +42,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
       owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
-  // Members of the dismissed predecessor are still being notified.
+  // The object is still notifying the members of the dismissed predecessor.
   if (store.farewell !== null)
     throw new Refusal(
       SERVER_ERRORS.GROUP_ID_IN_USE,
@@ -109,7 +109,7 @@ interface FirstMember {
   custom: string;
 }
 
-/** Returns the members who join with the owner, without duplicates. Throws 10004 where a member has too many fields. */
+/** Returns the members who join with the owner, without duplicates. Throws 10004 if a member has too many fields. */
 function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): FirstMember[] {
   const members = new Map(
     MemberList.map(({ Member_Account: userId, Role, AppMemberDefinedData = [] }): [string, FirstMember] => [
@@ -125,7 +125,6 @@ function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): F
   return [...members.values()];
 }
 
-/** Changes the given fields of the profile. */
 export function modifyProfile(group: GroupContext, body: Omit<Modify, "GroupId">, caller: Caller): DoneAnswer {
   const {
     Name,
@@ -211,7 +210,7 @@ function changeOwner(
 
 function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
   const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
-  // Only in a room: the user has left it already.
+  // Happens only in a room, if the user has already left it.
   if (!member) return {};
   const { userId } = caller;
   if (member.role === "Owner") {
@@ -235,8 +234,8 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
 }
 
 /**
- * Returns this group's part of an answer about several groups: the fields that every user may see. A stranger sees no announcement, and
- * nothing of a group that the site's list leaves out.
+ * Returns this group's part of an answer about several groups, with the fields that every user may see. A stranger sees no
+ * announcement, and no field of a group that is missing in the site's list.
  */
 function getPublicInfo(
   group: GroupContext,
@@ -251,7 +250,7 @@ function getPublicInfo(
   return { GroupInfo: [{ ...shown, Notification: "", ErrorCode: 0 }] };
 }
 
-/** Returns the same with the caller's own state. A stranger gets it only for rooms, which every user may join. */
+/** Returns the same fields with the caller's own state. A stranger gets them only for rooms, which every user may join. */
 function getSelfInfo(
   group: GroupContext,
   _body: object,

@@ -121,7 +121,7 @@ function remove(
   return {};
 }
 
-/** Checks each requested change against the caller's rights over the target. Throws where the caller lacks one. */
+/** Checks each requested change against the caller's rights over the target. Throws if the caller lacks one of these rights. */
 function requireChange(group: GroupContext, body: Modify, caller: Caller, target: MemberRow): void {
   const { Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData } = body;
   const isSelf = target.user_id === caller.userId;
@@ -185,8 +185,8 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
 }
 
 /**
- * Announces that a member became admin or stopped being one: a tip to the group, a notice to the member, and the managers'
- * applications.
+ * Announces that a member became admin or stopped being one. Sends a tip to the group and a notice to the member, and adds or
+ * removes the open applications in the member's box.
  */
 function announceRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
   const userId = target.user_id;

@@ -36,13 +36,13 @@ const readItem = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageIt
 /** Marker of a revoked message in history. */
 const REVOKED_PLACE = 2;
 
-/** Returns the error code for revoking a message, 0 where the caller may revoke it. */
+/** Returns the error code for revoking a message; 0 if the caller may revoke it. */
 function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller): number {
   if (!row || row.event !== GROUP_EVENTS.message) return SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND;
   const isOwn = row.sender === caller.userId;
   try {
     requireRight(group, caller, isOwn ? "revokeOwn" : "revokeOthers");
-    // Among themselves people of a group may revoke an operator's message; not in a room, nor a message of the site itself.
+    // People of a group may revoke an operator's message, but not in a room. They may never revoke a message of the site itself.
     if (!isOwn && (group.store.isRoom || row.sender === SITE_ACCOUNT)) requireNotOfSite(group, caller, [row.sender]);
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -64,7 +64,7 @@ function recall(
   const seqs = [...new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))];
   const found = seqs.map((msgSeq) => ({ msgSeq, row: store.message(topic, msgSeq) }));
   const results = found.map(({ msgSeq, row }) => ({ MsgSeq: msgSeq, RetCode: revocationCode(group, row, caller) }));
-  // For a single message a failure refuses the command; of several, each message has its own result.
+  // If the command names a single message, a failure refuses the command. If it names several, each message has its own result.
   const [first] = results;
   if (results.length === 1 && first && first.RetCode !== 0)
     throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
@@ -96,7 +96,7 @@ function recall(
   return { RecallRetList: results };
 }
 
-/** Takes the words of revoked messages out of the answers that quote them. Clients that are here hide them by themselves. */
+/** Removes the words of revoked messages from the replies that quote them. Clients that are online hide these words themselves. */
 function emptyQuotes({ store }: GroupContext, topic: string, revoked: readonly LogRow[]): void {
   if (revoked.length === 0) return;
   const ids = new Set(revoked.map((row) => toMessageId(readItem(row))));
@@ -157,7 +157,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   return { MsgVersion: version, MsgBody, CloudCustomData };
 }
 
-/** Returns the revocations of a period, page by page: a session that was offline catches up by it (specification 7.85). */
+/** Returns the revocations of a period, page by page, for a session that was offline (specification 7.85). */
 function notifications(
   group: GroupContext,
   { TopicId: topic = "", BeginTime, EndTime, Limit }: Notify,
@@ -170,7 +170,8 @@ function notifications(
   const next = rows.length > limit ? page.at(-1)!.time + 1 : 0;
   return {
     NotifyList: page.map(({ msg_seq, revoker, time }) => ({ MsgSeq: msg_seq, Revoker_Account: revoker, TimeStamp: time })),
-    // It is unknown which of these fields the model client reads; without the right one it would request pages without end.
+    // We do not know which of these fields the model client reads. Without the right field the client would request pages without
+    // end.
     NextTime: next,
     NextRecallTime: next,
     NextBeginTime: next,

@@ -24,7 +24,7 @@ type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgLis
 /** Maximum hidden sequences named in one page of history: several times the gaps that a page of 100 can show. */
 const INVISIBLE_MAX = 500;
 
-/** Keeps a speaker's name and picture at the site, which accounts that never changed them have nowhere else. */
+/** Stores a speaker's name and picture at the site, because an account that never changed them has them stored nowhere else. */
 function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
   const member = store.member(userId);
   const card = standing?.card;
@@ -34,13 +34,13 @@ function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
 
 const toTime = (row: LogRow): number => row.time;
 
-/** Returns the badges that a stored message shows of its speaker. */
+/** Returns the badges of the speaker that a stored message shows. */
 const readSenderStanding = ({ item }: LogRow): ReturnType<typeof toBadges> => {
   const { SenderStanding } = JSON.parse(item) as ReturnType<typeof toBadges>;
   return SenderStanding ? { SenderStanding } : {};
 };
 
-/** Throws where the caller may not read the history. A room is open to all users except banned ones. */
+/** Throws if the caller may not read the history. A room is open to all users except banned ones. */
 function requireReader(group: GroupContext, { userId, isSystem }: Caller): void {
   const { store, groupId } = group;
   requireGroup(group);
@@ -49,7 +49,10 @@ function requireReader(group: GroupContext, { userId, isSystem }: Caller): void 
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
 }
 
-/** Returns the members whom a message mentions; everybody only if its sender may mention all. All receive the message. */
+/**
+ * Returns the members whom a message mentions. A mention of everybody counts only if the sender may mention all. Everybody receives
+ * the message in either case.
+ */
 function callable({ store }: GroupContext, { userId, isSystem }: Caller, named: Mentions["named"] = []): Mentions["named"] {
   const { profile } = store;
   const mayCallAll = isSystem || (profile && verdict("callAll", profile.Type, store.member(userId)?.role ?? "Stranger") === 0);
@@ -78,7 +81,7 @@ const ofGroups = {
     keepCard(group, caller);
     const nowMs = group.now();
     const time = Math.floor(nowMs / 1_000);
-    // In an anchor's room only the site may send messages that no moderator could name: all others get a sequence.
+    // In an anchor's room only the site may send messages without a sequence, because a moderator names a message by its sequence.
     const isOnlineOnly = body.OnlineOnlyFlag === 1 && (caller.isSystem === true || !isAnchorRoom(groupId));
     const named = callable(group, caller, body.GroupAtInfo);
     const badges = toBadges(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId));
@@ -93,7 +96,7 @@ const ofGroups = {
       body: body.MsgBody,
       to,
       arrivedAt: caller.isSystem ? caller.arrivedAt : undefined,
-      // All viewers of a room receive the same bytes, including the sender: the client recognises its own messages.
+      // All viewers of a room receive the same bytes, including the sender. The sender's client recognises its own messages.
       fromInstance: store.isRoom ? undefined : caller.instId,
       isOnlineOnly,
       fields: {
@@ -103,21 +106,21 @@ const ofGroups = {
         CloudCustomData: liveData(group, topic, body.CloudCustomData ?? ""),
         ...(named.length > 0 && { GroupAtInfo: named }),
         ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
-        // Also if the sender's client requested none: people put reactions on every message.
+        // Set even if the sender's client did not request it, because people put reactions on every message.
         ...((body.SupportMessageExtension || !store.isRoom) && { SupportMessageExtension: 1 }),
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
         ...badges,
-        // Pages hold a room's talk until the picture gets there, which seconds are too coarse for.
+        // Pages delay a room's messages until the video reaches the same moment. Whole seconds are too coarse for this delay.
         ...(caller.standing !== undefined && { MsgTimeMs: nowMs % 1_000 }),
       },
     });
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
     if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
-    // Rooms count no unread messages, and a message that is not kept cannot be found by a mention.
+    // Rooms count no unread messages, and a mention could not find a message that is not stored.
     if (named.length > 0 && !store.isRoom && msgSeq > 0) notifyOfMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
     const member = store.member(caller.userId);
-    // Rooms do not record when each viewer last spoke: viewers come and go, and the time would cost a write per message.
+    // Rooms do not record when each viewer last spoke, because viewers come and go, and the time would cost a write per message.
     // Elsewhere one write per second suffices, because the time counts in seconds.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
     return { MsgTime: time, MsgSeq: msgSeq, ...badges };

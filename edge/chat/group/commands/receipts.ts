@@ -93,12 +93,12 @@ function countReaders(
   const named = findReceivers(row);
   const receiverCount = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
   const receivers = receiverCount - (store.member(sender) ? 1 : 0);
-  // Readers who have left are counted as readers, and are none of today's receivers.
+  // Readers who have left the group count as readers, but they are no current receivers.
   const unread = receivers - receipts.countMembers(topic, msg_seq!);
   return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }
 
-/** Returns the error code for reading who has read a message, 0 where the caller may: its sender alone. */
+/** Returns the error code for reading who has read a message; 0 if the caller may. Only the message's sender may. */
 function toErrorCode(row: LogRow | null, caller: Caller): number {
   if (!requestsReceipt(row)) return SERVER_ERRORS.GROUP_INVALID_PARAMETER;
   return row.sender === caller.userId || caller.isSystem ? 0 : SERVER_ERRORS.GROUP_PERMISSION_DENIED;

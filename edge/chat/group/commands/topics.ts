@@ -64,7 +64,7 @@ function create(
   return { TopicId: topicId };
 }
 
-/** Makes the group write its row again, which lists the pictures of its topics. */
+/** Makes the group write its row again, because the row lists the pictures of its topics. */
 function noteChange({ store }: GroupContext): void {
   store.sql.exec("UPDATE listed SET version = 'topics'");
   store.topicChanges++;

@@ -6,9 +6,9 @@ import type { Alarms } from "../../alarms.ts";
 /** Name of the alarm that writes acts into the site's record. */
 export const ACTS = "acts";
 
-/** How long acts wait for others to be written with them, in milliseconds. */
+/** Milliseconds that acts wait, so that several are written together. */
 const WAIT_MS = 1_000;
-/** Acts of one writing; the rest follow. */
+/** Maximum acts in one write; further acts follow in the next write. */
 const WRITTEN_TOGETHER_MAX = 50;
 /** Longest detail and reason of a line, in characters. */
 const WORDS_MAX = 200;
@@ -25,7 +25,7 @@ export interface Act {
 }
 
 interface Line {
-  /** Unique: a writing that is repeated writes nothing twice. */
+  /** Unique, so that a repeated write stores nothing twice. */
   id: string;
   /** Unix seconds. */
   at: number;
@@ -37,7 +37,10 @@ interface Line {
   reason: string;
 }
 
-/** Acts of moderation on their way from a group into the site's record (`moderator_acts`), kept in the act's own transaction. */
+/**
+ * Acts of moderation that a group has yet to write into the site's record (`moderator_acts`). An act is stored in the transaction
+ * that performs it.
+ */
 export class ActBook {
   constructor(
     readonly groupId: string,
@@ -46,7 +49,9 @@ export class ActBook {
     readonly d1: D1Database,
   ) {}
 
-  /** Keeps acts until they are written. Belongs to their transaction. `nowMs` in unix milliseconds. */
+  /**
+   * Stores acts until they are written into the site's record. Runs in the transaction of the acts. `nowMs` in unix milliseconds.
+   */
   note(actor: string, door: ActDoor, acts: readonly Act[], nowMs: number): void {
     for (const { act, person, detail, reason } of acts) {
       const words = { detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) };
@@ -56,7 +61,7 @@ export class ActBook {
     if (acts.length > 0) this.alarms.set(ACTS, nowMs + WAIT_MS);
   }
 
-  /** Writes the oldest acts; called by the alarm, which repeats it after a failure. */
+  /** Writes the oldest acts into the site's record. The alarm calls this method and repeats it after a failure. */
   async write(nowMs: number): Promise<void> {
     const rows = this.sql
       .exec<{ id: number; json: string }>("SELECT id, json FROM acts_owed ORDER BY id LIMIT ?", WRITTEN_TOGETHER_MAX)

@@ -16,7 +16,7 @@ const done = (act: ModeratorAct, person = "", detail: string | number = "", reas
   reason,
 });
 
-/** Reads the state before a command. The function that it returns gives the acts once the command has succeeded. */
+/** Reads the state before a command. The returned function lists the acts after the command has succeeded. */
 type Watch<Body> = (group: GroupContext, body: Body, caller: Caller) => () => Act[];
 
 const memberChange: Watch<Request<"group_open_http_svc.modify_group_member_info">> =
@@ -99,7 +99,10 @@ const WATCHED: Readonly<Record<string, Watch<never>>> = {
 
 const NONE = (): Act[] => [];
 
-/** Begins to watch a command for acts of moderation; the result lists those that it did. The site's own calls are in the operators' log. */
+/**
+ * Starts to watch a command for acts of moderation. The returned function lists the acts that the command performed. The site's own
+ * calls are not watched because the operators' log has them.
+ */
 export function watchActs(group: GroupContext, name: CommandName, body: object, caller: Caller): () => Act[] {
   const watch = caller.isSystem ? undefined : WATCHED[name.slice(name.indexOf(".") + 1)];
   return watch ? watch(group, body as never, caller) : NONE;

@@ -8,14 +8,14 @@ import { messageContainsProfanity } from "../../shown-fields.ts";
 import type { GroupContext } from "../context.ts";
 import { requireUnmuted, requireVoice } from "../voice.ts";
 
-/** Reports whether the room's limits do not apply: to its owner, its moderators, and the site. */
+/** Reports whether a caller is exempt from the room's limits. The owner, the moderators and the site are exempt. */
 const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
   isSystem === true || store.profile?.Owner_Account === userId || moderation.moderators.has(userId);
 
 /**
- * Throws where the room's own limits forbid a message now: slow mode (120001), followers only (120002), a level (120003), a word of
- * the room (80001), and for guests of an anchor's room (10007), since a banned person becomes a new guest at no cost. Every group has this
- * check; only rooms have limits.
+ * Throws if the room's own limits forbid a message now: slow mode (120001), followers only (120002), a level (120003), or a
+ * forbidden word of the room (80001). Throws 10007 for a guest of an anchor's room, because a banned person becomes a new guest at
+ * no cost. Every group has this check; only rooms have limits.
  */
 export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody, CloudCustomData }: Said): void {
   if (!group.store.isRoom || isExempt(group, caller)) return;
@@ -41,8 +41,8 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody
 }
 
 /**
- * Throws where somebody may not show a new name card: everybody reads it, so nobody who is muted changes it. In a room all limits of a message
- * apply to it, and slow mode counts it as one.
+ * Throws if somebody may not show a new name card. Everybody reads a name card, so a muted user may not change it. In a room all
+ * limits of a message apply to a name card, and slow mode counts it as a message.
  */
 export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
   requireUnmuted(group, caller);
@@ -56,7 +56,7 @@ export function requireCardLimits(group: GroupContext, caller: Caller, nameCard:
 function slowModeMs({ moderation, lastSpoke, now }: GroupContext, userId: string): number {
   const { slow_s } = moderation.rules;
   if (slow_s === 0) return 0;
-  // The log counts in seconds and outlasts the object's sleep; the memory is exact.
+  // The log counts in whole seconds and survives an eviction of the object; the memory is exact.
   const last = lastSpoke.get(userId) ?? moderation.lastSaid(userId) * 1_000;
   return last + slow_s * 1_000 - now();
 }

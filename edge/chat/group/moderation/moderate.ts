@@ -33,7 +33,7 @@ const TEXT_SHOWN = 200;
 const denied = (info: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, info);
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** Returns somebody's place in the room. */
+/** Returns somebody's role in the room. */
 export function roleIn(
   { store, moderation }: GroupContext,
   { userId, isOfSite }: Pick<Moderator, "userId" | "isOfSite">,
@@ -43,14 +43,17 @@ export function roleIn(
   return moderation.moderators.has(userId) ? "moderator" : "viewer";
 }
 
-/** Throws where an actor may not perform the act: its right is missing, or the person acted upon equals or outranks the actor. */
+/**
+ * Throws if an actor may not perform the act: the actor lacks the right, or the role of the person acted upon equals or outranks
+ * the actor's role.
+ */
 function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
   if (!group.store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `${group.groupId} is no room.`);
   const role = roleIn(group, actor);
   if (role === "viewer" || (role === "moderator" && OF_OWNER.has(act.act)))
     throw denied(`${actor.userId} (${role}) may not do this (${act.act}) in ${group.groupId}.`);
   if (!("person" in act)) return;
-  // One of the site's people may lift what somebody set before.
+  // One of the site's people may lift a mute or a ban of themselves that somebody set before.
   const lifts = act.act === "unmute" || act.act === "unban";
   if (act.person === actor.userId && !(actor.isOfSite && lifts))
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "Nobody moderates themselves.");
@@ -59,7 +62,7 @@ function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
   if (target === "moderator" && role === "moderator") throw denied(`${act.person} moderates ${group.groupId} as well.`);
 }
 
-/** Returns a kept message of the room. Throws 10030 where there is none. */
+/** Returns a stored message of the room. Throws 10030 if there is none. */
 function requireMessage({ store, groupId }: GroupContext, seq: number): LogRow {
   const row = store.message("", seq);
   if (row?.event !== GROUP_EVENTS.message || row.revoked)
@@ -93,7 +96,7 @@ export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): v
   group.acts.note(actor.userId, "site", [{ act: act.act, person, detail: done.detail ?? "", reason: "" }], group.now());
 }
 
-/** The actor as the commands' caller, whose right was checked here. */
+/** The actor as the caller of commands. The actor's right is already checked. */
 const toCaller = ({ appId }: GroupContext, { userId, isOfSite }: Moderator): Caller => ({
   appId,
   userId,
@@ -137,7 +140,7 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
     }
     case "pin": {
       const row = requireMessage(group, act.seq);
-      // A message to one person is not for everybody to read.
+      // A message that is addressed to some users must not be shown to everybody.
       if (row.receivers !== null) throw denied(`Message ${act.seq} of ${group.groupId} is addressed to some only.`);
       if (moderation.pinned?.seq === act.seq) return null;
       const { nick, text } = toWords(row);
@@ -184,7 +187,7 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
   }
 }
 
-/** Deletes one message for everybody, newcomers included; a pinned one is unpinned. */
+/** Deletes one message for everybody, newcomers included, and unpins it if it is pinned. */
 function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
   const row = requireMessage(group, seq);
   if (caller.isOfRoom && row.sender !== caller.userId) {
@@ -202,7 +205,7 @@ function deleteMessage(group: GroupContext, caller: Caller, seq: number): Done {
   return { person: row.sender, nick, detail: text };
 }
 
-/** Mutes somebody, who may have left: the mute waits for the return. */
+/** Mutes somebody, even a user who has left; then the mute applies after the return. */
 function mute(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
   const change: CommandRequest<"group_open_http_svc.modify_group_member_info"> = {
     GroupId: group.groupId,
@@ -213,7 +216,7 @@ function mute(group: GroupContext, caller: Caller, userId: string, seconds: numb
   return { detail: String(seconds) };
 }
 
-/** Bans somebody; a banned moderator is one no longer. */
+/** Bans somebody. A banned moderator is no longer a moderator. */
 function ban(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
   const { groupId, store } = group;
   const nick = store.member(userId)?.nick ?? "";

@@ -11,11 +11,11 @@ import { GROUP_EVENTS } from "../events.ts";
 /** Returns the room's rules, announcement, pinned message and moderators. */
 export const readRoomState = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
-  // The owner sets a longer one by the wire.
+  // Cut, because the owner can set a longer announcement by the wire.
   announcement: cutUnits(store.profile?.Notification ?? "", ROOM_ANNOUNCEMENT_MAX_LENGTH),
 });
 
-/** Sends data for screens to those who are in the room. No history keeps it. */
+/** Sends data for screens to the current viewers of the room. No history keeps the data. */
 export function announcePassing(group: GroupContext, data: RoomMessage): void {
   const time = Math.floor(group.now() / 1_000);
   appendEvent(group, {
@@ -34,7 +34,7 @@ export function announceRules(group: GroupContext): void {
   announcePassing(group, { type: "room_rules", ...readRoomState(group), at: group.now() } satisfies RoomRulesMessage);
 }
 
-/** Unpins the pinned message if it is among the deleted ones. */
+/** Unpins the pinned message if it is among the deleted messages. */
 export function unpinDeleted(group: GroupContext, seqs: readonly number[]): void {
   const { moderation, store } = group;
   if (!store.isRoom || !seqs.includes(moderation.pinned?.seq ?? 0)) return;
@@ -42,7 +42,7 @@ export function unpinDeleted(group: GroupContext, seqs: readonly number[]): void
   announceRules(group);
 }
 
-/** Takes the office from moderators who are banned: otherwise they would moderate through the site. */
+/** Removes banned moderators from office, because otherwise they would moderate through the site. */
 export function removeFromOffice(group: GroupContext, userIds: readonly string[]): void {
   const { moderation } = group;
   const removed = userIds.filter((userId) => moderation.moderators.has(userId));

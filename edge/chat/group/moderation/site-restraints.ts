@@ -7,7 +7,7 @@ import type { GroupContext } from "../context.ts";
 export const isBySite = ({ config }: GroupContext, { userId, isSystem, isOfRoom }: Caller): boolean =>
   (isSystem === true && !isOfRoom) || config.isOfSite(userId);
 
-/** Refuses with 10007 when an ordinary user acts against an operator, a moderator of the site or `administrator` (docs/decisions/0081). */
+/** Throws 10007 if an ordinary user acts against an operator, a moderator of the site or `administrator` (docs/decisions/0081). */
 export function requireNotOfSite(group: GroupContext, caller: Caller, userIds: readonly string[]): void {
   if (isBySite(group, caller)) return;
   const target = userIds.find((userId) => userId !== caller.userId && group.config.isOfSite(userId));
@@ -19,8 +19,8 @@ export function requireNotOfSite(group: GroupContext, caller: Caller, userIds: r
 }
 
 /**
- * Records the end of a mute or a ban that the site sets in a room (unix seconds, a past one lifts it). Throws 10007 where the room's
- * own people would end one of the site's earlier, and where anybody would mute or ban the site's people.
+ * Records the end of a mute or a ban that the site sets in a room (unix seconds; a past end lifts the restraint). Throws 10007 if
+ * the room's own people would end a restraint of the site early, or if anybody would mute or ban the site's people.
  */
 export function settleRestraint(group: GroupContext, caller: Caller, kind: "mute" | "ban", userId: string, until: number): void {
   const { store, groupId } = group;

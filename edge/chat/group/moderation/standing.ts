@@ -5,11 +5,14 @@ import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import type { SpeakerRights } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
-/** How long a speaker's standing is trusted, in milliseconds. */
+/** Milliseconds for which a speaker's standing is cached. */
 const BELIEVED_MS = 60_000;
-/** Time before a refused speaker is read again, who may just have followed or reached a level, in milliseconds. */
+/**
+ * Milliseconds before a refused speaker's standing is read again, because the speaker may just have followed the anchor or reached
+ * a level.
+ */
 const READ_AGAIN_MS = 2_000;
-/** Speakers of a room whose standing is remembered. */
+/** Speakers of a room whose standing is cached. */
 const REMEMBERED_MAX = 5_000;
 
 interface SpeakerRightsRow {
@@ -35,9 +38,9 @@ export class Standings {
   ) {}
 
   /**
-   * Returns a person's standing, or null if the database does not answer. Reads one row a speaker a minute. `suffices` judges a
-   * remembered standing: an insufficient one is read again sooner. `decides`: the standing is a right, which no stale one grants;
-   * otherwise it is a badge, for which no message waits.
+   * Returns a person's standing; null if the database does not answer. Reads one row per speaker and minute. If `suffices` rejects
+   * a cached standing, the standing is read again sooner. If `decides`, the standing is a right, which a stale standing must not
+   * grant; otherwise it is a badge, for which no message waits.
    */
   async of(
     userId: string,
@@ -72,8 +75,8 @@ export class Standings {
 }
 
 /**
- * Returns a message's statement of its speaker's standing; nothing for a guest's message or the site's. `isOfSite`: the speaker is one of the
- * site's people, which is stated outside of rooms too.
+ * Returns the fields of a message that state its speaker's standing; none for a message of a guest or of the site. `isOfSite`: the
+ * speaker is one of the site's people. Messages state this outside of rooms too.
  */
 export const toBadges = (
   rights: SpeakerRights | null | undefined,

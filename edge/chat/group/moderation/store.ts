@@ -10,10 +10,10 @@ import {
 /** Lines of a room's log that are kept. */
 export const ROOM_LOG_KEPT = 1_000;
 
-/** Duration of a ban that has no end, in seconds: the wire's largest. */
+/** Duration of a ban that has no end, in seconds: the wire's largest number. */
 export const FOR_GOOD_SECONDS = 4_294_967_295;
 
-/** Rows of one kind of restraint that a room's desk shows, those that end last first. */
+/** Rows of one kind of restraint that a room's desk shows. Restraints that end last come first. */
 const RESTRAINTS_SHOWN = 200;
 
 /** A room's rules, moderators and log of moderation. */
@@ -49,7 +49,10 @@ export class ModerationStore {
     this.#rules = rules;
   }
 
-  /** The room's own words. The same list until they change: expressions compiled from it are cached by it. */
+  /**
+   * The room's own words. Returns the same list until the words change, because expressions compiled from the list are cached by
+   * the list.
+   */
   get words(): readonly string[] {
     this.#words ??= JSON.parse(this.#setting("words") ?? "[]") as string[];
     return this.#words;
@@ -94,7 +97,7 @@ export class ModerationStore {
     return { ...this.rules, pinned: this.pinned, moderators: [...this.moderators] };
   }
 
-  /** Returns the mutes in force, of members and of those who left. `now` in unix seconds. */
+  /** Returns the mutes in force, of members and of users who left. `now` in unix seconds. */
   mutes(now: number): Restraint[] {
     return this.sql
       .exec<Row>(
@@ -117,7 +120,7 @@ export class ModerationStore {
       .toArray();
   }
 
-  /** Adds a line to the log, and removes the oldest beyond those kept. */
+  /** Adds a line to the log, and deletes the oldest lines beyond ROOM_LOG_KEPT. */
   note(line: Omit<RoomLogLine, "id">): void {
     this.sql.exec(
       "INSERT INTO room_log (at, actor, actor_nick, act, person, nick, detail) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -143,7 +146,7 @@ export class ModerationStore {
       .toArray();
   }
 
-  /** Returns when somebody last spoke, in unix seconds; 0 where the log has no message. */
+  /** Returns when somebody last spoke, in unix seconds; 0 if the log has no message of the user. */
   lastSaid(userId: string): number {
     return (
       this.sql

@@ -1,7 +1,7 @@
 import { QUOTE_FIELD, QUOTES_WITHIN } from "../../quotes.ts";
 import type { LogRow } from "../rows.ts";
 
-/** Returns those of the next messages after a sequence that may quote one of some messages, by their ids. */
+/** Returns the messages after a sequence, out of a limited number, that may quote one of the messages with these ids. */
 export const answersAfter = (sql: SqlStorage, topic: string, msgSeq: number, ids: ReadonlySet<string>): LogRow[] =>
   sql
     .exec<LogRow>(

@@ -1,13 +1,13 @@
 /** A user's application to join the group, or a member's invitation that awaits a decision. */
 export interface ApplicationRow extends Record<string, SqlStorageValue> {
-  /** Time of the application in unix microseconds, unique: its key on the wire. */
+  /** Time of the application in unix microseconds. Unique, because it is the application's key on the wire. */
   msg_key: number;
   /** The user who would join. */
   applicant: string;
-  /** The inviting member; empty where the applicant applied. */
+  /** The inviting member; empty if the applicant applied. */
   inviter: string;
   message: string;
-  /** The manager who decided, null while it is open. */
+  /** The manager who decided; null while the application is open. */
   decided_by: string | null;
 }
 
@@ -43,8 +43,8 @@ export class ApplicationStore {
   }
 
   /**
-   * Stores an application. An open one of the same applicant and inviter keeps its key and gets the new message. `now` in unix
-   * milliseconds.
+   * Stores an application. An open application of the same applicant and inviter keeps its key and gets the new message. `now` in
+   * unix milliseconds.
    */
   save(applicant: string, inviter: string, message: string, now: number): ApplicationRow {
     const last = this.sql.exec<{ last: number | null }>("SELECT max(msg_key) AS last FROM applications").one().last ?? 0;

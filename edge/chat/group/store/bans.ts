@@ -2,7 +2,7 @@
 export class BanStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns when the user's ban ends (unix seconds), 0 where there is none. `now` in unix seconds. */
+  /** Returns when the user's ban ends (unix seconds); 0 if there is no ban. `now` in unix seconds. */
   until(userId: string, now: number): number {
     return (
       this.sql.exec<{ until: number }>("SELECT until FROM bans WHERE user_id = ? AND until > ?", userId, now).toArray()[0]

@@ -1,15 +1,18 @@
-/** The notices of one conversation of a group: the group's own (empty topic) or a topic's. Times in unix milliseconds, 0 for none. */
+/**
+ * The notices of one conversation of a group: the group's own (empty topic) or a topic's. Times are in unix milliseconds; 0 means
+ * no time.
+ */
 export type NoticeRoundRow = {
   topic: string;
   /** When the next round begins. */
   due: number;
   /** When the last round began. */
   began: number;
-  /** Finished rounds notified of the messages up to this sequence. */
+  /** Finished rounds have notified the members of the messages up to this sequence. */
   told_seq: number;
-  /** The running round notifies of the messages up to this sequence; 0 where no round runs. */
+  /** The running round notifies of the messages up to this sequence; 0 if no round runs. */
   upto_seq: number;
-  /** The running round is done with the members up to this one. */
+  /** The running round has handled the members up to this id. */
   after_id: string;
 };
 
@@ -20,7 +23,10 @@ export type NoticeMentionRow = { topic: string; user_id: string; told_seq: numbe
 export class NoticeRoundStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Sets when the next round of a conversation begins, unless that is set; a new conversation's rounds begin with the message. */
+  /**
+   * Sets when the next round of a conversation begins, unless a time is already set. The rounds of a new conversation begin with
+   * the message `msgSeq`.
+   */
   plan(topic: string, msgSeq: number, first: number, pauseMs: number): void {
     this.sql.exec(
       `INSERT INTO notice_rounds (topic, due, began, told_seq, upto_seq, after_id) VALUES (?1, ?2, 0, ?3, 0, '')
@@ -56,7 +62,10 @@ export class NoticeRoundStore {
     );
   }
 
-  /** Notes that a message names a member, if fewer than `most` mentions wait; a notice of mentions follows the last one after `pauseMs`. */
+  /**
+   * Records that a message names a member, if fewer than `most` mentions wait. The next notice of a mention follows the last one
+   * after `pauseMs`.
+   */
   mention(topic: string, userId: string, { due, pauseMs, most }: { due: number; pauseMs: number; most: number }): void {
     this.sql.exec(
       `INSERT INTO notice_mentions (topic, user_id, due, told_seq, told_at) SELECT ?1, ?2, ?3, 0, 0
@@ -79,13 +88,13 @@ export class NoticeRoundStore {
       .toArray();
   }
 
-  /** These mentions are being served; one that comes meanwhile is due anew. */
+  /** Clears the due times of mentions that are being served. A mention that arrives meanwhile is due again. */
   clearDue(mentions: readonly NoticeMentionRow[]): void {
     for (const { topic, user_id } of mentions)
       this.sql.exec("UPDATE notice_mentions SET due = 0 WHERE topic = ? AND user_id = ?", topic, user_id);
   }
 
-  /** The member was notified of the messages up to a sequence. */
+  /** Records that the member was notified of the messages up to a sequence. */
   noteReported(topic: string, userId: string, reportedSeq: number, at: number): void {
     this.sql.exec(
       "UPDATE notice_mentions SET told_seq = ?, told_at = ? WHERE topic = ? AND user_id = ?",
@@ -96,7 +105,7 @@ export class NoticeRoundStore {
     );
   }
 
-  /** Returns up to which message each mentioned member was notified before the round. */
+  /** Returns, by mentioned member, the sequence of the last message of which the member was notified before the round. */
   readReported(topic: string): Map<string, number> {
     const rows = this.sql.exec<NoticeMentionRow>("SELECT user_id, told_seq FROM notice_mentions WHERE topic = ?", topic);
     return new Map([...rows].map(({ user_id, told_seq }) => [user_id, told_seq]));
@@ -116,7 +125,7 @@ export class NoticeRoundStore {
     return this.sql.exec("SELECT 1 FROM notice_rounds WHERE upto_seq > 0 LIMIT 1").toArray().length > 0;
   }
 
-  /** Returns when the next planned round or mention is due; null where none is planned. */
+  /** Returns when the next planned round or mention is due; null if none is planned. */
   nextDue(): number | null {
     return this.sql
       .exec<{ due: number | null }>(

@@ -4,7 +4,7 @@ import type { LogRow } from "../rows.ts";
 export class ReceiptStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores that a user read a message; false where the receipt was already stored. */
+  /** Stores that a user has read a message. Returns false if the receipt was already stored. */
   add(topic: string, msgSeq: number, userId: string): boolean {
     return (
       this.sql.exec("INSERT OR IGNORE INTO receipts (topic, msg_seq, user_id) VALUES (?, ?, ?)", topic, msgSeq, userId)
@@ -18,7 +18,7 @@ export class ReceiptStore {
       .one().count;
   }
 
-  /** Counts the readers of a message who are members still. */
+  /** Counts the readers of a message who are still members. */
   countMembers(topic: string, msgSeq: number): number {
     return this.sql
       .exec<{ count: number }>(
@@ -30,7 +30,7 @@ export class ReceiptStore {
       .one().count;
   }
 
-  /** Returns those of the users who have read a message. */
+  /** Returns the users, out of `userIds`, who have read a message. */
   readersAmong(topic: string, msgSeq: number, userIds: readonly string[]): Set<string> {
     const rows = this.sql.exec<{ user_id: string }>(
       "SELECT user_id FROM receipts WHERE topic = ? AND msg_seq = ? AND user_id IN (SELECT value FROM json_each(?))",

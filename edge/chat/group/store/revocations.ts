@@ -7,7 +7,7 @@ export interface RevocationRow extends Record<string, SqlStorageValue> {
   revoker: string;
 }
 
-/** Returns when a message of the group was last revoked, in unix seconds; 0 for never. */
+/** Returns when a message of the group was last revoked, in unix seconds; 0 if none was. */
 export const lastRevocation = (sql: SqlStorage): number => Math.floor(revokedUpTo(sql) / 1_000_000);
 
 /** Stores a revocation. `now` in unix milliseconds. Returns its time in microseconds, raised as far as needed to be unique. */

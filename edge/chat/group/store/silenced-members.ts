@@ -1,4 +1,4 @@
-/** A mute in one topic of the group, or in the whole group where `topic` is empty; `until` in unix seconds. */
+/** A mute in one topic of the group, or in the whole group if `topic` is empty; `until` in unix seconds. */
 export interface MuteRow extends Record<string, SqlStorageValue> {
   topic: string;
   until: number;
@@ -10,7 +10,7 @@ export interface MuteRow extends Record<string, SqlStorageValue> {
 export class SilencedMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns when the mute of a user who is not a member ends (unix seconds), 0 where there is none. `now` in unix seconds. */
+  /** Returns when the mute of a user who is not a member ends (unix seconds); 0 if there is no mute. `now` in unix seconds. */
   until(topic: string, userId: string, now: number): number {
     return (
       this.sql
@@ -19,7 +19,7 @@ export class SilencedMemberStore {
     );
   }
 
-  /** Mutes a user who is not a member, or ends the mute where `until` is past. Deletes expired mutes. `now` in unix seconds. */
+  /** Mutes a user who is not a member, or ends the mute if `until` is past. Deletes expired mutes. `now` in unix seconds. */
   set(topic: string, userId: string, until: number, now: number): void {
     this.sql.exec("INSERT OR REPLACE INTO mutes (user_id, topic, until) VALUES (?, ?, ?)", userId, topic, until);
     this.sql.exec("DELETE FROM mutes WHERE until <= ?", now);

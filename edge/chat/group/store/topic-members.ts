@@ -14,7 +14,7 @@ export interface TopicMemberRow extends Record<string, SqlStorageValue> {
 export class TopicMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Returns the member's row; null where the state is the default. */
+  /** Returns the member's row; null if the state is the default. */
   find(topic: string, userId: string): TopicMemberRow | null {
     return (
       this.sql.exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId).toArray()[0] ??

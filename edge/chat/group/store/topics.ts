@@ -28,7 +28,7 @@ const toTopicRow = ({ topic_id, create_time, json }: Stored): TopicRow => ({
   profile: JSON.parse(json) as TopicProfile,
 });
 
-/** Returns the id of the topic behind an id, in the order of ids; null behind the last. */
+/** Returns the id of the next topic after `topicId`, in the order of ids; null after the last. */
 export const topicAfter = (sql: SqlStorage, topicId: string): string | null =>
   sql.exec<{ topic_id: string }>("SELECT topic_id FROM topics WHERE topic_id > ? ORDER BY topic_id LIMIT 1", topicId).toArray()[0]
     ?.topic_id ?? null;

@@ -6,15 +6,15 @@ import { beginItem, findRefusal, toFlags } from "#edge/chat/user-box/sending.ts"
 import type { RelayCommands } from "../context.ts";
 
 /**
- * Sends a message. The receiver's box gets it first, answers with the sessions to push to, and stores it right after that; then
- * the message is handed over to the sender's box. It is acknowledged when both boxes have it
- * (docs/design/private-messages.md#receiver-first).
+ * Sends a message. The receiver's box gets the message first, answers with the sessions to push to, and stores the message right
+ * after that. Then the message is handed over to the sender's box. The sender gets the acknowledgement when both boxes have the
+ * message (docs/design/private-messages.md#receiver-first).
  */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;
   const { To_Account: to, MsgSeq: msgSeq, MsgRandom: random } = body;
   requireOwner(caller, body.From_Account, "message");
-  // Nothing else may be awaited before the receiver's box is called: a later message would overtake this one.
+  // Nothing else may be awaited before the receiver's box is called, because a later message would overtake this one.
   const voice = await relay.voice();
   const answer = (stamp: number) => ({
     MsgTime: toTime({ stamp }),
@@ -49,7 +49,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);
     relay.session.hear(stamp);
     if (id > 0) {
-      // Waits for the next turn: a call to the box in this one would leave before the push.
+      // Waits for the next turn, because a call to the box in this turn would leave before the push.
       await scheduler.wait(0);
       await box.handOver(id, msgSeq, random);
     }
@@ -65,7 +65,7 @@ const DELETE_REACTION = "openim_msg_ext_http_svc.reaction_del";
 const GET_REACTIONS = "openim_msg_ext_http_svc.reaction_multi_stat";
 const LIST_REACTION = "openim_msg_ext_http_svc.reaction_iterate";
 
-/** Returns the signs of messages of both people: each one's box has those of the own messages. */
+/** Returns the signs of messages of both people. Each person's box has the signs of the person's own messages. */
 const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (relay, body) => {
   const { From_Account: from, To_Account: to } = body;
   const { Results, OfPeer = [] } = await relay.askBox(GET_REACTIONS, body, from);

@@ -6,7 +6,7 @@ import type { RelayCommands } from "../context.ts";
 /** Seconds after which a client fetches settings and abilities again (specification 9.27). */
 const CONFIG_EXPIRES_SECONDS = 3_600;
 
-/** Settings of every site: the vendor's clients request upload addresses by the command that this Relay has, `pre_sig`. */
+/** Settings of every site. The vendor's clients request upload addresses by `pre_sig`, the command that this Relay has. */
 const FIXED_SETTINGS = { simple_cos: "0" };
 
 /** Words in one page of the lexicon. */
@@ -14,7 +14,7 @@ export const LEXICON_PAGE_SIZE = 500;
 
 const versions = new WeakMap<object, number>();
 
-/** Returns a number that changes with the content. Never 0, which a client sends when it has nothing yet. */
+/** Returns a number that changes with the content. Never 0, because a client sends 0 when it has nothing yet. */
 function toVersion(content: object): number {
   const known = versions.get(content);
   if (known !== undefined) return known;
@@ -24,8 +24,8 @@ function toVersion(content: object): number {
 }
 
 /**
- * Returns the words from `start` on and the start of the next page, 0 after the last. A client that knows this version gets none
- * (specification 7.60).
+ * Returns the words from `start` on and the start of the next page; 0 after the last page. A client that already has this version
+ * gets no words (specification 7.60).
  */
 export function lexiconPage(
   lexicon: readonly string[],

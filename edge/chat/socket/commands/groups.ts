@@ -32,8 +32,8 @@ const follow = ({ session, subscriptions }: RelayContext, groupId: string): Prom
   subscriptions.follow(session, groupId);
 
 /**
- * Makes a user quit a room. Returns false if the user owns the room and therefore stays. A room that fails to answer delays
- * nobody: the user has left it, and the room learns of it as it does of a closed page.
+ * Makes a user quit a room. Returns false if the user owns the room and therefore stays. A room that fails to answer delays nobody,
+ * because the session has left the room and the room is notified later, as after a closed page.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -58,7 +58,8 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
 }
 
 /**
- * Reports whether a group is a chat-room, which anybody may ask. Part of joining, so it waits and is never refused for overload.
+ * Reports whether a group is a chat-room. Any user may request this. The call is part of joining, so it waits and is never refused
+ * for overload.
  */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
@@ -81,11 +82,11 @@ async function askWithCard<Name extends CommandName>(
   return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
-/** Throws 10037, before the room is called, if the session has no place for it. */
+/** Throws 10037, before the room is called, if the session has no place for the room. */
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
   if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
-  // Only a room knows whether the user owns it, so the user first leaves the rooms that are not owned.
+  // Only a room knows whether the user owns it, so the user first leaves the rooms that the user does not own.
   for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
   session.save();
   requireRoomPlace(session, groupId);
@@ -106,7 +107,7 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  // Recorded before anything else: the room already has the member, although the socket may be closed by now.
+  // Recorded before anything else, because the room already has the member, although the socket may be closed by now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = toPollKey(relay, groupId);
@@ -116,7 +117,7 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
 
 type RoomSaid = NonNullable<JoinAnswer["RspMsgList"]>;
 
-/** The last messages of anchors' rooms, kept for a moment: a crowd of visitors who enter together share one reading. */
+/** The last messages of anchors' rooms, cached for a moment, so that a crowd of visitors who enter together share one read. */
 const saidLately = new BoundedMap<string, { readAt: number; list: RoomSaid }>(SAID_ROOMS_MAX);
 
 /** Returns the last messages of an anchor's room for a visitor who enters; undefined for any other room. */
@@ -135,9 +136,9 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 }
 
 /**
- * Lets a visitor into a room. Rooms that always exist are answered here; otherwise the broadcast room's Group would be a global
- * hot object (docs/design/chat-rooms.md#from-room-to-room). A logged-in user, even one whose login overtook this command, joins
- * as a user: bans and the limit of one room at a time apply.
+ * Lets a visitor into a room. Rooms that always exist are answered here, because otherwise the broadcast room's Group would be a
+ * global hot object (docs/design/chat-rooms.md#from-room-to-room). A logged-in user, even one whose login overtook this command,
+ * joins as a user, because bans and the limit of one room at a time apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -153,7 +154,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, viewers } = relay;
   const { instId } = session;
-  // The model client quits the room that it has already left by joining the next.
+  // The model client quits a room that it has already left by joining the next room.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   viewers.leave(instId, groupId);
@@ -198,7 +199,9 @@ async function create(
   return answer;
 }
 
-/** Calls each group for its part. A group's refusal is reported beside the other answers (specification 7.80, 8.16). */
+/**
+ * Calls each group for its part of the answer. A group's refusal is reported beside the other answers (specification 7.80, 8.16).
+ */
 const lookUp =
   (name: LookUpName) =>
   async (relay: RelayContext, { GroupIdList, ResponseFilter }: LookUp): Promise<CommandAnswer<LookUpName>> => {
@@ -218,7 +221,7 @@ async function findResult(
     const { GroupInfo } = await relay.askGroup(groupId, name, { GroupIdList: [groupId], ResponseFilter: filter });
     return GroupInfo[0]!;
   } catch (error) {
-    // The client must delay an overloaded command, and reads that only from the status of the whole answer.
+    // The client must delay an overloaded command, and recognises the overload only by the status of the whole answer.
     if (!(error instanceof Refusal) || error instanceof Overloaded) throw error;
     return { GroupId: groupId, ErrorCode: error.code, ErrorInfo: error.message };
   }
@@ -260,7 +263,7 @@ async function onlineNumber(
   const { session } = relay;
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
-  // Every viewer would call the broadcast room's Group, so this Relay answers with its own count.
+  // This Relay answers with its own count, because otherwise every viewer would call the broadcast room's Group.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));

@@ -6,7 +6,7 @@ import { log } from "#edge/contract/log.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 
-/** Returns one user's profile from the user's box. A failing box fails only its own entry. */
+/** Returns one user's profile from the user's box. If the box fails, only this user's entry fails. */
 async function findProfile(relay: RelayContext, userId: string, tags: string[] | undefined): Promise<UserProfile> {
   try {
     const body = { From_Account: relay.session.userId, UserItem: [{ To_Account: userId }], TagList: tags };

@@ -14,8 +14,8 @@ const ANSWERS_MAX = 100;
 type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
 /**
- * Returns the rooms that a session leaves when it enters a room: a session watches one room at a time, beside the broadcast room
- * (specification 6.7; docs/design/chat-rooms.md#from-room-to-room).
+ * Returns the rooms that a session leaves when it enters a room, because a session watches one room at a time, beside the broadcast
+ * room (specification 6.7; docs/design/chat-rooms.md#from-room-to-room).
  */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
@@ -33,8 +33,8 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
 }
 
 /**
- * Lets a session into a room, so that its polls are answered, and takes it out of its previous rooms. `quit` are the rooms that a
- * user has quit; a visitor has no command for that (specification 6.7). Returns the number of the next event.
+ * Lets a session into a room, so that its polls are answered, and removes it from its previous rooms. `quit` lists the rooms that a
+ * user has quit; a visitor has no command to quit a room (specification 6.7). Returns the number of the next event.
  */
 export async function enterRoom(
   { session, subscriptions, viewers }: At,
@@ -50,8 +50,8 @@ export async function enterRoom(
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so it must learn that the user is absent, as with a closed page. For a closed socket that
-      // is already under way, unless the user has returned over the next one.
+      // The room has let the user in, so the room must be notified that the user is absent, as after a closed page. For a closed
+      // socket that notice is already under way, unless the user has returned over the next socket.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -59,8 +59,8 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // Left only now, right before the answer: until the client learns that it is in the new room, it repeats a poll at once that
-  // ends.
+  // The other rooms are left only now, right before the answer. Until the client gets the answer that it is in the new room, it
+  // repeats at once a poll that ends.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;
@@ -84,8 +84,8 @@ export const toPollKey = ({ config, appId, session }: RelayContext, groupId: str
   pollingKey(config.secret, appId, groupId, session.holder);
 
 /**
- * Keys that sessions have polled with, by holder: the model client sends the same key three times a second, and checking a seal
- * is expensive.
+ * Keys that sessions have polled with, by holder, because the model client sends the same key three times a second, and checking a
+ * seal is expensive.
  */
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
 
@@ -102,7 +102,7 @@ function readPollRoom({ config, appId, session }: RelayContext, key: string): st
   return room;
 }
 
-/** Throws 10007 where a room is for followers and the session's user is none. */
+/** Throws 10007 if a room is for followers and the session's user is none. */
 export async function requireAudience(relay: RelayContext, groupId: string): Promise<void> {
   if (!(await relay.isInAudience(groupId)))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);

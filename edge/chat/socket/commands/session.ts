@@ -55,7 +55,7 @@ async function admit(
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
-  // Every other command names users by these rules: nobody could name a user whose id breaks them, and storage might confuse that
+  // Every other command names users by these rules. Nobody could name a user whose id breaks them, and storage might confuse that
   // user with a different one.
   if (!isUserId(identifier))
     throw new Refusal(
@@ -76,7 +76,7 @@ async function admit(
 }
 
 /**
- * Admits a user and makes sure that no other user's session here has the same number, since a box's pushes go by the number
+ * Admits a user and makes sure that no other user's session here has the same number, because a box's pushes go by the number
  * alone. Boxes draw numbers independently; on a collision the later session starts anew with its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
@@ -88,7 +88,7 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
 }
 
 /**
- * Makes a user with a valid signature, and the groups that the user's box names, known as issued. A failing database keeps nobody
+ * Makes a user with a valid signature, and the groups that the user's box names, known as issued. A database failure keeps no user
  * out.
  */
 async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
@@ -104,19 +104,20 @@ export const sessionRelayCommands = {
   // If a different user logs in on the same device, the previous user's session ends (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, subscriptions: rooms } = relay;
-    // Waits for the earlier login of this socket: the box has to know which session the socket carries, and the later login wins.
+    // Waits for the earlier login of this socket, because the box has to know which session the socket carries, and the later login
+    // wins.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
     await makeKnown(relay, userId, loggedIn.groupIds);
     if (session.isGone) {
-      // The socket was closed meanwhile: the box must not treat the session as online.
+      // The socket was closed meanwhile, so the box must not treat the session as online.
       await relay.box(userId).leave(loggedIn.instId, relay.name, loggedIn.seenTime);
       throw new SessionGone();
     }
     const before = { userId: session.userId, instId: session.instId };
     if (before.instId && before.userId !== userId) {
       await relay.box(before.userId).logout(before.instId);
-      // The previous user is removed even if the new one is not let in after all.
+      // The previous user is removed even if the new user is not let in after all.
       if (session.instId === before.instId) relay.forget();
     }
     if (!relay.identify({ userId, tinyId: loggedIn.tinyId, instId: loggedIn.instId, expiresAt }, loggedIn)) throw sessionEnded();
@@ -143,7 +144,7 @@ export const sessionRelayCommands = {
     return {};
   },
 
-  // A hello needs no action: a session ends by its socket, its signature or a kick.
+  // A hello needs no action, because a session ends only by its socket, its signature or a kick.
   "im_open_status.wshello": () => ({}),
 
   "heartbeat.alive": () => ({}),

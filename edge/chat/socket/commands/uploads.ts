@@ -8,7 +8,7 @@ import type { RelayCommands } from "../context.ts";
 
 type Signed = (address: string) => string;
 
-/** Under the names of both generations of the model client, and of ours. */
+/** Returns the addresses under the field names of both generations of the model client, and of our library. */
 const renditionsAt = (file: string, signed: Signed) => {
   const [thumb, large] = [signed(`${file}/thumb`), signed(`${file}/large`)];
   return { thumb_url: thumb, large_url: large, thumbUrl: thumb, largeUrl: large };

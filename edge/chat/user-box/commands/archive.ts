@@ -24,11 +24,14 @@ export const STARS_MAX = 500;
 type StarItem = CommandAnswer<"site_archive_svc.get_stars">["StarItem"][number];
 type Star = Omit<StarRow, "at" | "name">;
 
-/** A message of a group or a topic by its sequence, as the user's history shows it; null where it shows none. Throws Refusal where the user is no member. */
+/**
+ * Returns a message of a group or a topic by its sequence, as the user's history shows it; null if the history does not show it.
+ * Throws Refusal if the user is no member.
+ */
 async function groupMessage(box: BoxContext, id: string, seq: number): Promise<GroupMessage | null> {
   const community = communityOfTopic(id);
   const GroupId = community ?? id;
-  // A group that the user is not in is not woken.
+  // Starts no object of a group that the user does not belong to.
   if (!box.groups.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${box.userId} is not a member of ${GroupId}.`);
   const body = { GroupId, TopicId: community === null ? "" : id, ReqMsgNumber: 1, ReqMsgSeq: seq, WithRecalledMsg: 1 as const };
@@ -45,7 +48,7 @@ interface Named {
   MsgTime: number;
 }
 
-/** The star that a request names; null where the user's history has no such message. */
+/** Returns the star that a request names; null if the user's history has no such message. */
 async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime }: Named): Promise<Star | null> {
   const named = { conversation: Id, msg_seq: MsgSeq };
   if (Type === 2) {
@@ -57,7 +60,10 @@ async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime 
   return row ? { ...named, kind: 1, random: MsgRandom, place: row.stamp, item: "" } : null;
 }
 
-/** A star as its devices read it: the message as it is now, or as it was where its group does not answer the user any more. */
+/**
+ * Returns a star as the user's devices read it. The message has its current form, or its stored form if its group no longer answers
+ * the user.
+ */
 async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null> {
   const { kind, conversation: Id, msg_seq: msgSeq, random, place, at: StarTime, name: Name } = star;
   if (kind === 1) {
@@ -71,7 +77,7 @@ async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null
     return now && { Type: 2, Id, StarTime, Name, GroupMsg: now };
   } catch (error) {
     if (!(error instanceof Refusal)) log.warn(`Group ${Id} did not answer for a star.`, error);
-    // An account that left the group reads its files no more.
+    // An account that left the group may no longer read the group's files.
     return { Type: 2, Id, StarTime, Name, GroupMsg: JSON.parse(leftUnsigned(star.item, () => true)) as GroupMessage };
   }
 }
@@ -80,7 +86,7 @@ export const archiveBoxCommands = {
   "site_archive_svc.get_changes": ({ sql }, { After }) => {
     const changes = new HistoryChangeStore(sql);
     const none = { HasMore: 0 as const, IsCut: 0 as const, ChangeItem: [] };
-    // A box that was restored from a copy has fewer than its devices know.
+    // A box that was restored from a copy has fewer changes than its devices know.
     if (After === undefined || After > changes.newest) return { ...none, Newest: changes.newest };
     if (changes.isCutBehind(After)) return { ...none, Newest: changes.newest, IsCut: 1 };
     const rows = changes.after(After, CHANGES_PAGE + 1);

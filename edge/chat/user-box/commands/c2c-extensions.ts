@@ -38,7 +38,7 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   return answer;
 };
 
-/** Returns a sign as one of the two people sees it: after a login the client knows of no sign of its own otherwise. */
+/** Returns a sign as one of the two people sees it, because after a login the client has no other source for its own signs. */
 const seenBy = (userId: string, sign: ReactionSummary): ReactionSummary => ({
   ...sign,
   ReactedByMe: sign.Reaction_Account.includes(userId) ? 1 : 0,
@@ -72,7 +72,7 @@ function notifyOfExtended(
   const item = row && readItem(row);
   if (!item) return;
   box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
-  // Also to the session that reacted: the model client shows a sign when it is notified of it.
+  // Also pushed to the session that reacted, because the model client shows a sign only when it is notified of the sign.
   if (signs)
     box.push(
       pushes.c2cReacted(

@@ -84,8 +84,8 @@ export const c2cHistoryBoxCommands = {
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
       C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
-      // The model clients replace their counts by these. 2.27.6 adds a later round's messages to them unless it has them again;
-      // 3.6.6 drops a conversation that a later round counts and the list has not.
+      // The model clients replace their counts by these. Version 2.27.6 adds a later round's messages to the counts, unless the
+      // round has the counts again. Version 3.6.6 drops a conversation that a later round counts and the list lacks.
       ...(messages.length > 0 &&
         (cookie === null || !NeedCachedMsg) && {
           C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),

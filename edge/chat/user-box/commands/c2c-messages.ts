@@ -17,7 +17,7 @@ import { answersAfter } from "../store/answers.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
 
-/** Throws unless the box's user may write to the peer (specification 8.20: 20007, 20012). */
+/** Throws if the box's user may not write to the peer (specification 8.20: 20007, 20012). */
 function requireVoice(box: BoxContext, peer: string): void {
   if (box.profile.isForbidden || box.config.isSilenced(box.userId))
     throw new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${box.userId} is muted by the administrator.`);
@@ -25,7 +25,7 @@ function requireVoice(box: BoxContext, peer: string): void {
     throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${peer} does not take messages of ${box.userId}.`);
 }
 
-/** Throws if the caller could not send a message now: a muted or blacklisted user cannot edit earlier messages either. */
+/** Throws if the caller could not send a message now, because a muted or blacklisted user may not edit earlier messages either. */
 export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, peer: string): void {
   if (isSystem) return;
   if (userId === box.userId) requireVoice(box, peer);
@@ -97,13 +97,14 @@ function applyModification(
   const item = said && {
     ...said,
     MsgBody: body,
-    // Either box may be the first to know that a message was taken back.
+    // Either box may be the first to know that a quoted message was revoked.
     CloudCustomData: liveData(box, row.peer, customData),
     MsgVersion: version,
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change counted both people; who deleted the message holds no copy.
+  // The change recorded the files for both people. A user who deleted the message holds no copy, so the user's uses of the files
+  // end.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.
@@ -111,17 +112,17 @@ function applyModification(
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
 
-/** Names a message as the copy of one of its two people. */
+/** Identifies a message as the copy that one of its two people holds. */
 const toMessageUse = ({ userId }: BoxContext, { peer, outgoing, msg_seq, random }: C2cRow, holder: string) =>
   c2cUse(holder, holder === peer ? userId : peer, outgoing === 1 ? userId : peer, msg_seq, random);
 
-/** Ends the uses of a message's files, of all or of some, by the copies of some of its two people. */
+/** Ends the uses of some or all of a message's files by the copies that `holders` hold. */
 function endShown(box: BoxContext, row: C2cRow, holders: readonly string[], files?: readonly string[]): void {
   if (!mayShowFiles(row.item)) return;
   for (const holder of holders) box.fileEnds.add(toMessageUse(box, row, holder), files);
 }
 
-/** Takes the words of a revoked message out of the answers that quote them. Clients that are here hide them by themselves. */
+/** Removes the words of a revoked message from the replies that quote it. Clients that are online hide these words themselves. */
 function emptyQuotes(box: BoxContext, revoked: C2cRow, messageId: string): void {
   const log = new C2cLogStore(box.sql);
   const ids = new Set([messageId]);
@@ -161,7 +162,7 @@ export const c2cMessagesBoxCommands = {
     return {};
   },
 
-  // The time is part of the key: a message of the peer with the same numbers but another second stays.
+  // The time is part of the key, so that a message of the peer with the same numbers but another second stays.
   "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }, { instId }) => {
     requireOwner(box, From_Account, "message");
     const log = new C2cLogStore(box.sql);

@@ -16,7 +16,7 @@ interface Place {
   Reaction: string;
 }
 
-/** Puts the caller's sign on a message, or takes it back. The sender's box has the message's signs. */
+/** Puts the caller's sign on a message, or removes it. The sender's box stores the message's signs. */
 function change(
   box: BoxContext,
   { From_Account, To_Account: peer, MsgKey, Reaction: sign }: Place,

@@ -7,7 +7,7 @@ type Query = CommandRequest<"message_search.query">;
 type Found = CommandAnswer<"site_archive_svc.search">["FoundItem"][number];
 type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][number];
 
-/** Rounds of our messenger's search for one page: each looks at thousands of messages. */
+/** Rounds of our messenger's search for one page. Each round reads thousands of messages. */
 const ROUNDS_MAX = 10;
 
 /** Returns a predicate for a query's other conditions, and for the further keywords that it requires together. */
@@ -46,7 +46,7 @@ function byConversation(found: readonly Found[]): Conversation[] {
 export const cloudSearchBoxCommands = {
   "message_search.query": async (box, query) => {
     const { KeywordList, MatchType, MsgTypeList, Count, Cursor = "" } = query;
-    // Of keywords that are required together one is searched, and `fits` checks the others.
+    // Of keywords that are required together only the first is searched; `fits` checks the others.
     const keywords = MatchType === "or" ? KeywordList : KeywordList.slice(0, 1);
     if (MsgTypeList?.length && !MsgTypeList.includes("TIMTextElem")) return { TotalCount: 0, Cursor: "", ConversationMsgs: [] };
     const isWanted = fits(query);

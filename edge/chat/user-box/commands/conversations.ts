@@ -37,16 +37,16 @@ export const toContact = ({ kind, id }: Conversation) =>
   kind === 1 ? { Type: 1 as const, To_Account: id } : { Type: 2 as const, ToGroupId: id, ToGroupid: id };
 
 /**
- * Most stored conversations of a user; at this limit, further ones can no longer be pinned or marked. Far more than a client
- * lists.
+ * Most stored conversations of a user. At this limit, the user can pin or mark no further conversations. The limit is far above
+ * what a client lists.
  */
 export const ARRANGED_MAX = 5_000;
 
 const TOO_MANY_ARRANGED = `A user arranges at most ${ARRANGED_MAX} conversations.`;
 
 /**
- * Returns a function that reports whether a conversation can be pinned or marked: a stored one always, new ones until the limit
- * is reached.
+ * Returns a function that reports whether a conversation can be pinned or marked. A stored conversation always can; a new one can
+ * until the limit is reached.
  */
 function arrangeable({ sql }: BoxContext): (conversation: Conversation) => boolean {
   const conversations = new ConversationStore(sql);
@@ -65,13 +65,13 @@ export const contactResult = (conversation: Conversation, code = 0, info = "") =
   ResultInfo: info,
 });
 
-/** A list starts over only if both are 0: a conversation without messages has the time 0 too. */
+/** A list starts over only if both are 0, because a conversation without messages has the time 0 too. */
 const toCursor = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
 /** Deletes a conversation's messages for this user only. `instId`: the requesting session. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId: number): Promise<void> {
   if (kind === 2) {
-    // Read before: messages that arrive during the clearing stay on the user's devices.
+    // Read before the clearing, because messages that arrive during the clearing stay on the user's devices.
     const group = await box.groupConversation(id);
     await box.clearGroupHistory(id);
     if (group) noteCleared(box, { kind, conversation: id }, group.nextSeq - 1, instId);
@@ -98,7 +98,7 @@ async function removeConversation(
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
   const known = conversations.find(kind, id);
-  // A stranger stays one when the user deletes the request. An unknown conversation needs no row.
+  // A stranger stays a stranger if the user deletes the request. An unknown conversation needs no row.
   const mark = hasRequestMark(known?.mark ?? 0) ? REQUEST_MARK : 0;
   if (group || known)
     conversations.save(kind, id, { listed: 0, pinned: 0, mark, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });

@@ -33,7 +33,7 @@ const wireApplication = (
 };
 
 /**
- * Stores another user's application; evicts the oldest ones beyond the limit. Silently ignores applicants on the user's
+ * Stores another user's application; deletes the oldest applications beyond the limit. Silently ignores applicants on the user's
  * blacklist.
  */
 function takeApplication(box: BoxContext, { application }: BoxDeliveries["friendApplied"]): void {

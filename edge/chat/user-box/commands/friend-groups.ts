@@ -18,7 +18,7 @@ function notifyOfMovedFriends(
 ): number {
   const sequence = new FriendGroupStore(box.sql).changed();
   const userIds = moved.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
-  // Pushed to the requesting session too: it learns the members of the groups only from this push.
+  // Pushed to the requesting session too, because it gets the members of the groups only from this push.
   if (userIds.length > 0) box.push(pushes.friendsAdded(userIds));
   box.push(pushes.friendGroupsChanged(sequence), instId);
   return sequence;

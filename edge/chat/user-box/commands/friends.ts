@@ -31,14 +31,17 @@ const CUSTOM_FIELDS_MAX = 32;
 type AddFriendItem = CommandRequest<"sns.friend_add">["AddFriendItem"][number];
 type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 
-/** An application with its words as they are kept: without marks that turn the line in which they stand. */
+/**
+ * Returns an application with its texts as the relay stores them: without marks that change the direction of the line that shows
+ * the text.
+ */
 const plain = ({ AddWording, Remark, ...item }: AddFriendItem): AddFriendItem => ({
   ...item,
   ...(AddWording !== undefined && { AddWording: withoutTurns(AddWording) }),
   ...(Remark !== undefined && { Remark: withoutTurns(Remark) }),
 });
 
-/** Throws unless the user may add `item.To_Account`, as far as the user's own box knows. */
+/** Throws if the user may not add `item.To_Account`, as far as the user's own box knows. */
 function requireAskable(
   box: BoxContext,
   { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording, AddSource: source }: AddFriendItem,
@@ -123,7 +126,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
   });
 }
 
-/** Not an error: the other user has to decide (specification 8.7). */
+/** Not an error, because the other user has to decide (specification 8.7). */
 class Waiting extends Refusal {
   constructor(userId: string) {
     super(SERVER_ERRORS.FRIEND_WAITS_FOR_CONSENT, `${userId} has yet to agree.`);

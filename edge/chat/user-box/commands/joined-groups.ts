@@ -48,8 +48,8 @@ async function joinedList(
 }
 
 /**
- * Returns a group without the sequences that do not count: the model client 2.27.6 would take them from the conversation's count,
- * which is without them already.
+ * Returns a group without the sequences that do not count, because the model client 2.27.6 would subtract them from the
+ * conversation's count, which already excludes them.
  */
 const withoutUncounted = <Group extends { SelfInfo?: { NoUnreadSeqList?: number[] | undefined } }>(group: Group): Group => ({
   ...group,

@@ -17,7 +17,7 @@ export const MERGED = "merged";
 export const unknownKey = (): Refusal =>
   new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, "There are no merged messages under this key.");
 
-/** Returns a list to every holder of its key: besides the uploader, only receivers of a message with the key hold it. */
+/** Returns a list to every holder of its key, because only the uploader and receivers of a message with the key hold it. */
 const get: NonNullable<BoxCommands[typeof GET]> = (box, { JsonMsgKey }) => {
   const [, , id] = unseal(box.config.secret, MERGED, JsonMsgKey) ?? [];
   const list = typeof id === "number" ? new MergedListStore(box.sql).get(id) : null;

@@ -17,7 +17,7 @@ export const muteBoxCommands = {
         UpdateSeq: mutes.sequence,
         MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => wireMute({ peer, flag: mutes.readFlag(peer) })),
       };
-    // A sequence above the current one comes from a deleted box of the same user: returns all settings.
+    // A sequence above the current one comes from a deleted box of the same user, so the answer returns all settings.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
     return {
       UpdateSeq: mutes.sequence,

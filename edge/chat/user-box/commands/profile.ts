@@ -34,7 +34,7 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   [PROFILE_TAGS.role]: "number",
 };
 
-/** Fields that stand beside other people's words on a line. */
+/** Fields that stand on one line with other people's words. */
 const ON_A_LINE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.selfSignature, PROFILE_TAGS.location];
 
 function requireValid(item: ProfileItem): void {
@@ -56,11 +56,13 @@ function findOffence(rule: FieldRule, value: ProfileItem["Value"]): string | nul
   return rule.includes(String(value)) ? null : `must be one of ${rule.join(", ")}`;
 }
 
-/** A field as the relay keeps it: texts that stand beside others hold no marks that turn a line around. */
+/** Returns a field as the relay stores it. Texts that stand beside others contain no marks that change the direction of a line. */
 const kept = (item: ProfileItem): ProfileItem =>
   ON_A_LINE.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
 
-/** Throws 40005 where a nick mixes scripts, reads as if the site itself spoke, or shows its badge (docs/decisions/0081, 0090). */
+/**
+ * Throws 40005 if a nick mixes scripts, reads as if the site itself spoke, or shows the site's badge (docs/decisions/0081, 0090).
+ */
 function requireHonestNick({ config }: BoxContext, nick: string): void {
   if (config.posesAsSite(nick))
     throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${PROFILE_TAGS.nick} reads as if the site itself spoke.`);
@@ -81,7 +83,7 @@ export const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avata
 
 export type UserProfile = CommandAnswer<"profile.portrait_get_all">["UserProfileItem"][number];
 
-/** Returns the box's own profile to any caller: profiles are public. */
+/** Returns the box's own profile to any caller, because profiles are public. */
 const getOwn: NonNullable<BoxCommands["profile.portrait_get_all"]> = ({ sql, userId, profile: own }, { TagList }) => {
   const sequence = new SequenceStore(sql).current(PROFILE_SEQUENCE);
   const profile: UserProfile = {
@@ -134,8 +136,8 @@ export const profileBoxCommands = {
 } satisfies BoxCommands;
 
 /**
- * Users notified of a profile change per turn, and the pause before the next turn: any user may add this user as a friend, so
- * there may be thousands.
+ * Users notified of a profile change per turn, and the pause before the next turn in milliseconds. Any user may add this user as a
+ * friend, so there may be thousands.
  */
 export const FRIENDS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
@@ -145,7 +147,7 @@ export const PROFILE_NOTICES = "profile";
 
 /**
  * Notifies the users who have this user as a friend of the changed profile fields. Without `changed`, continues an unfinished
- * round; the alarm must call it so. A new change restarts an unfinished round with the fields of both changes.
+ * round; the alarm must call it without `changed`. A new change restarts an unfinished round with the fields of both changes.
  */
 export function notifyFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;

@@ -63,13 +63,14 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  // Pushed to the requesting session too, and before its answer: the model client clears its counts only on that push.
+  // The read state is pushed to the requesting session too, and before its answer, because the model client clears its counts only
+  // on that push.
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
       for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: findLatest(box, peer) });
-      // Includes conversations that are already read: a client may have counted messages that the box never did, such as those
-      // for online sessions only.
+      // Includes conversations that are already read, because a client may have counted messages that the box never counted, such
+      // as those for online sessions only.
       const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: findLatest(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }
@@ -100,8 +101,8 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
 }
 
 /**
- * Reports a read position to a group; a refusal does not stop the other groups. Never calls a group that the user is not in,
- * because an invented id would wake an object.
+ * Reports a read position to a group; a refusal does not stop the other groups. Never calls a group that the user does not belong
+ * to, because an invented id would start an object.
  */
 async function readGroup(
   box: BoxContext,

@@ -25,8 +25,8 @@ export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
 /**
- * Reports whether `viewer` may see this user's status: the user, the user's friends, and everybody whom the user has not blocked if the user
- * shows it to strangers.
+ * Reports whether `viewer` may see this user's status. The user and the user's friends may. If the user shows the status to
+ * strangers, everybody whom the user has not blocked may.
  */
 const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
   viewer === userId ||
@@ -43,7 +43,10 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   };
 }
 
-/** Watchers notified per turn, and the pause before the next turn: thousands of watchers must not block a user's box. */
+/**
+ * Watchers notified per turn, and the pause before the next turn in milliseconds. The bound keeps thousands of watchers from
+ * blocking a user's box.
+ */
 export const WATCHERS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
@@ -56,7 +59,8 @@ export const STATUS_NOTICES = "status";
 export const notifyOfStatus = (box: BoxContext): void => notifyWatchers(box, "");
 
 /**
- * Notifies all watchers after the user showed or hid the online status: strangers see the user offline, or the real status again.
+ * Notifies all watchers after the user showed or hid the online status. Strangers then see the user offline, or the real status
+ * again.
  */
 export function notifyOfShown(box: BoxContext): void {
   new StatusStore(box.sql).isVanishing = !box.privacy.showsOnline;
@@ -69,7 +73,10 @@ const notifyWatcher = (
   { StatusType: statusType, CustomStatus: customStatus = "" }: UserStatus,
 ): void => box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
 
-/** Notifies a watcher whom the user has just blocked, who then sees the user offline, or has unblocked, who sees the real status again. */
+/**
+ * Notifies a watcher whom the user has just blocked or unblocked. A blocked watcher then sees the user offline; an unblocked
+ * watcher sees the real status again.
+ */
 export function notifyBlocked(box: BoxContext, watcher: string): void {
   if (!box.privacy.showsOnline || !new StatusStore(box.sql).isWatchedBy(watcher)) return;
   notifyWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));

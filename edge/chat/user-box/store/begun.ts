@@ -1,11 +1,13 @@
-/** How long a stranger counts, in seconds. */
+/** Seconds for which a stranger counts. */
 const COUNTED_S = 86_400;
 
 /** The strangers to whom the user began to write within the last day. */
 export class BegunStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Counts a stranger unless he is counted already; returns false, and counts nothing, beyond `most`. */
+  /**
+   * Counts a stranger, unless the stranger is already counted. Returns false, and counts nothing, if `most` strangers are counted.
+   */
   begin(peer: string, nowS: number, most: number): boolean {
     this.sql.exec("DELETE FROM begun WHERE time <= ?", nowS - COUNTED_S);
     if (this.sql.exec("SELECT 1 FROM begun WHERE peer = ?", peer).toArray().length > 0) return true;

@@ -5,7 +5,7 @@ import type { Relation } from "#edge/contract/rules/contacts.ts";
 export interface Peer {
   /** Stamp of the conversation's newest message, 0 if there is none. */
   newest: number;
-  /** Largest `msg_seq` of the conversation's messages, 0 if there is none: a message with a larger one is new. */
+  /** Largest `msg_seq` of the conversation's messages; 0 if there is none. A message with a larger `msg_seq` is new. */
   largestSeq: number;
   /** True if the user blacklisted the peer. */
   isBlacklisted: boolean;
@@ -13,7 +13,6 @@ export interface Peer {
   isDiscarded: boolean;
   /** True if the conversation is listed. */
   isListed: boolean;
-  /** How the user stands to the peer. */
   relation: Relation;
   /** True if the conversation waits in the folder of requests. */
   isRequest: boolean;
@@ -60,5 +59,5 @@ export function rememberPeer(sql: SqlStorage, userId: string, read: () => Peer):
 /** Evicts a peer after a write to one of the peer's rows. */
 export const forgetPeer = (sql: SqlStorage, userId: string): void => void memories.get(sql)?.peers.delete(userId);
 
-/** Evicts everything: a failed turn rolled back its writes. */
+/** Evicts everything, because a failed turn rolled back its writes. */
 export const forgetAll = (sql: SqlStorage): void => void memories.delete(sql);

@@ -194,7 +194,7 @@ export class C2cLogStore {
       .one().count;
   }
 
-  /** Returns the number of unread messages of each peer who has sent one up to `newest`. */
+  /** Returns the number of unread messages of each peer whose oldest unread message has a number up to `newest`. */
   unreadByPeer(newest = Number.MAX_SAFE_INTEGER): { peer: string; unread: number }[] {
     return this.sql
       .exec<{ peer: string; unread: number }>(
@@ -251,8 +251,8 @@ export class C2cLogStore {
   }
 
   /**
-   * Records the key of a message for online sessions only; returns false if it was recorded before. Forgets keys stamped before
-   * `forgetBefore`.
+   * Records the key of a message for online sessions only; returns false if the key was recorded before. Deletes keys stamped
+   * before `forgetBefore`.
    */
   addOnlineOnly(peer: string, { msgSeq, random }: C2cKey, stamp: number, forgetBefore: number): boolean {
     this.sql.exec("DELETE FROM online_only WHERE stamp < ?", forgetBefore);

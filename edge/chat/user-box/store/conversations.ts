@@ -10,7 +10,7 @@ export type ConversationKind = 1 | 2;
 export type ConversationRow = {
   kind: number;
   id: string;
-  /** 1 if the conversation is listed: a message came since the user deleted it. */
+  /** 1 if the conversation is listed because a message came since the user deleted it. */
   listed: number;
   /** Time up to which the user has read, in unix seconds. */
   read_time: number;

@@ -13,10 +13,10 @@ export type HistoryChangeRow = MessagePlace & {
 export const HISTORY_CHANGES_MAX = 2_000;
 
 const NEWEST = "history-changes";
-/** Name of the sequence that holds the number of the newest change that is kept no more. */
+/** Name of the sequence that holds the number of the newest change that is no longer kept. */
 const CUT = "history-changes-cut";
 
-/** Messages that devices of the user have to forget. */
+/** Messages that the user's devices must delete. */
 export class HistoryChangeStore {
   readonly #sequences: SequenceStore;
 
@@ -31,7 +31,7 @@ export class HistoryChangeStore {
 
   add({ kind, conversation, what, place, msg_seq, random }: Omit<HistoryChangeRow, "id">): void {
     const id = this.#sequences.next(NEWEST);
-    // Messages that were cleared need no change of their own.
+    // A clearing covers the earlier changes up to its place, so these changes are deleted.
     if (what === HISTORY_CHANGE.CLEARED)
       this.sql.exec("DELETE FROM history_changes WHERE kind = ? AND conversation = ? AND place <= ?", kind, conversation, place);
     this.sql.exec(
@@ -55,7 +55,7 @@ export class HistoryChangeStore {
     return this.sql.exec<HistoryChangeRow>("SELECT * FROM history_changes WHERE id > ? ORDER BY id LIMIT ?", id, count).toArray();
   }
 
-  /** Whether changes after a number are no longer kept. */
+  /** Reports whether changes after a number are no longer kept. */
   isCutBehind(id: number): boolean {
     return id < this.#sequences.current(CUT);
   }

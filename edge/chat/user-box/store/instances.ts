@@ -4,13 +4,16 @@ export interface InstanceRow extends Record<string, SqlStorageValue> {
   inst_id: number;
   /** 32 hexadecimal characters that the client chose. */
   instance_id: string;
-  /** Name of the Relay that holds the session's socket, empty while it is disconnected. */
+  /** Name of the Relay that holds the session's socket; empty while the session is disconnected. */
   relay: string;
   /** Unix milliseconds. */
   login_time: number;
   /** Unix milliseconds at which the session was last known to be connected. */
   seen_time: number;
-  /** The site's session that the device's signature was made for: empty for none, "?" if the release that wrote the row did not note it. */
+  /**
+   * The site's session for which the device's signature was made; empty if it was made for none, "?" if the release that wrote the
+   * row did not record it.
+   */
   site_session: string;
 }
 

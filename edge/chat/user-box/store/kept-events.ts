@@ -9,7 +9,7 @@ export interface KeptEvent {
 /** Most kept events in one round of the unread sync. */
 export const KEPT_EVENTS_PAGE = 100;
 
-/** Most kept events: other users cause them, so the number must be bounded even within a week. */
+/** Most kept events. Other users cause these events, so the number must be bounded even within a week. */
 export const KEPT_EVENTS_MAX = 1_000;
 
 const KEPT = "events-kept";
@@ -25,8 +25,8 @@ export class KeptEventStore {
 
   /**
    * Keeps an event until `expires` (unix milliseconds) and returns its number. With `forAll`, a device that logs in for the first
-   * time receives the event too, because nobody has seen the notice yet. Without it, only resuming devices do, because the event
-   * corrects data that they already have.
+   * time receives the event too, because no device has seen it yet. Without `forAll`, only resuming devices receive the event,
+   * because it corrects data that they already have.
    */
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);

@@ -3,7 +3,7 @@ import type { SessionEnd } from "#edge/chat/socket/kick-out.ts";
 /** An ended session whose Relay has not acknowledged the end. */
 export interface KickRow extends Record<string, SqlStorageValue> {
   inst_id: number;
-  /** Name of the Relay that held its socket. */
+  /** Name of the Relay that held the session's socket. */
   relay: string;
   reason: SessionEnd;
 }

@@ -30,11 +30,14 @@ export class ProfileStore {
 
   constructor(
     readonly sql: SqlStorage,
-    /** True if nobody becomes the user's friend without the user's consent, as long as the profile says nothing about it. */
+    /**
+     * True if nobody becomes the user's friend without the user's consent. Applies only while the profile says nothing about
+     * consent.
+     */
     readonly asksFirst: () => boolean = () => false,
   ) {}
 
-  /** Clears the cache: a failed turn rolled back its writes. */
+  /** Clears the cache, because a failed turn rolled back its writes. */
   reload(): void {
     this.#values.clear();
   }

@@ -30,7 +30,7 @@ export class RemindTypeStore {
     return this.sql.exec<{ flag: number }>("SELECT flag FROM mutes WHERE peer = ?", peer).toArray()[0]?.flag ?? 0;
   }
 
-  /** Returns the settings changed since a sequence; from 0 on, only those that differ from the default. */
+  /** Returns the settings changed since a sequence; from 0 on, only the settings that differ from the default. */
   since(sequence: number): MuteRow[] {
     return this.sql
       .exec<MuteRow>("SELECT peer, flag FROM mutes WHERE seq > ?1 AND (?1 > 0 OR flag <> 0) ORDER BY seq, peer", sequence)

@@ -1,4 +1,4 @@
-/** The site's session of a chat session that began under a release that did not note it. */
+/** The site's session of a chat session that began under a release that did not record it. */
 export const UNKNOWN_SITE_SESSION = "?";
 
 /** Seconds for which an ended session's signatures are refused: longer than the site's signatures are valid. */
@@ -11,7 +11,7 @@ const KEPT = "kept-session";
 export class SiteSessionStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Notes sessions as ended at `nowS` (unix seconds), and forgets those whose signatures have expired. */
+  /** Records sessions as ended at `nowS` (unix seconds), and deletes those whose signatures have expired. */
   end(sessions: readonly string[], nowS: number): void {
     this.sql.exec("DELETE FROM ended_site_sessions WHERE until <= ?", nowS);
     for (const session of sessions)

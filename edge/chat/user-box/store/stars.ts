@@ -4,11 +4,14 @@ import { SequenceStore } from "./sequences.ts";
 
 /** A starred message. */
 export type StarRow = MessagePlace & {
-  /** When it was starred, in unix milliseconds; unique, and higher than that of each earlier star. */
+  /** When the message was starred, in unix milliseconds. Unique, and higher than the time of each earlier star. */
   at: number;
   /** The conversation's name at that time. */
   name: string;
-  /** JSON of a group's message as it was then; empty in C2C, where the box has the message itself. */
+  /**
+   * JSON of a group's message as it was when it was starred; empty for a private message, because the box stores the message
+   * itself.
+   */
   item: string;
 };
 
@@ -62,7 +65,7 @@ export class StarStore {
     this.#sequences.next(VERSION);
   }
 
-  /** Takes a star back. Returns whether there was one. */
+  /** Removes a star. Returns whether there was one. */
   remove(kind: ConversationKind, conversation: string, msgSeq: number, random: number): boolean {
     return this.#removed(
       "DELETE FROM stars WHERE kind = ? AND conversation = ? AND msg_seq = ? AND random = ? RETURNING 1",

@@ -14,7 +14,7 @@ export class StatusStore {
     this.#set(CUSTOM_STATUS, status);
   }
 
-  /** The last watcher who was notified of the last change, while others are still pending; null if all were notified. */
+  /** The last watcher who was notified of the last change, while other watchers are still pending; null if all were notified. */
   get reportedUpTo(): string | null {
     return this.#setting(REPORTED_UP_TO);
   }

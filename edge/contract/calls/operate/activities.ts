@@ -12,7 +12,7 @@ import { textFields } from "../../entities/localized.ts";
 import { Id, IdOrNone, Page, PageSize, UnixSeconds, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
 
-/** Lines of a text; the first that cannot be read is named. */
+/** Parses a text line by line. The error names the first line that cannot be read. */
 const toLines = <Item>(read: (text: string) => Lines<Item>) =>
   z
     .string()
@@ -25,7 +25,7 @@ const toLines = <Item>(read: (text: string) => Lines<Item>) =>
       return z.NEVER;
     });
 
-/** An activity as operators see it: drafts too. */
+/** An activity as operators see it, drafts included. */
 export const OwnActivity = z.object({
   id: z.number(),
   kind: z.enum(ACTIVITY_KINDS),
@@ -38,7 +38,7 @@ export const OwnActivity = z.object({
   starts_at: z.number(),
   ends_at: z.number(),
   welcome_tickets: z.number(),
-  /** Of its table of prizes. */
+  /** Version of the activity's prize table. */
   odds_version: z.number(),
 });
 export type OwnActivity = z.infer<typeof OwnActivity>;

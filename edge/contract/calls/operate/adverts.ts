@@ -4,7 +4,10 @@ import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
 import { Id, IdOrNone, Whole } from "../inputs.ts";
 import { Address, CHANGE_FIELDS, Changed, lineFields, maybeLineFields } from "./change.ts";
 
-/** Where a card with a text and a link may stand: the home screen's banners, and the places of the common config (Specification 3.12, 7.45). */
+/**
+ * Places for a card with a text and a link: the home screen's banners, and the places of the common config (Specification 3.12,
+ * 7.45).
+ */
 export const ADVERT_PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
 export type AdvertPlace = (typeof ADVERT_PLACES)[number];
 const Place = z.enum(ADVERT_PLACES, "must be banners, home_pop_ad, launch_ad or live_play_ad");
@@ -15,7 +18,7 @@ export type WordList = (typeof WORD_LISTS)[number];
 
 const CARDS_MAX = 20;
 const WORDS_MAX = 100;
-/** One a line. */
+/** One word per line. */
 const Words = z
   .string()
   .max(4000, "must have at most 4000 characters")
@@ -41,7 +44,7 @@ export const advertCalls = {
     data: z.object({
       places: z.record(Place, z.array(Advert)),
       words: CommonConfig.shape.common.pick({ emoji: true, live_category: true, live_badge: true, user_tag: true }),
-      /** Of the banners' setting, and of the common one that holds the rest. */
+      /** Versions of the banner setting and of the common setting, which holds the other places and the words. */
       versions: z.object({ banners: Version, common: Version }),
     }),
   }),
@@ -53,7 +56,7 @@ export const advertCalls = {
       ...CHANGE_FIELDS,
       place: Place,
       id: IdOrNone.default(0),
-      /** 1 is first. */
+      /** Position in the list, from 1. */
       position: Whole(1, CARDS_MAX).default(1),
       ...lineFields("title", 40, 60),
       ...maybeLineFields("text", 80, 120),

@@ -8,11 +8,11 @@ import { CHANGE_FIELDS, Changed, Line, lineFields, REASONED_FIELDS } from "./cha
 
 const Kind = z.enum(ARTICLE_KINDS, "must be announcement, news or room");
 
-/** An article as operators see it: drafts and those that are not out yet too. */
+/** An article as operators see it, drafts and articles that are not published yet included. */
 export const OwnArticle = Article.extend({ kind: Kind, is_draft: z.number() });
 export type OwnArticle = z.infer<typeof OwnArticle>;
 
-/** A legal or help text's place (Specification 7.49). */
+/** Type number of a legal or help text (Specification 7.49). */
 const TextType = Whole(1, 99);
 const TextLang = z.enum(LANGS, `must be one of ${LANGS.join(", ")}`);
 

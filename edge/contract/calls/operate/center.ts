@@ -6,11 +6,11 @@ import { Id, Page, PageSize } from "../inputs.ts";
 import { Application } from "../user-people.ts";
 import { CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./change.ts";
 
-/** An application with who sent it. */
+/** An application with its sender. */
 export const OwnApplication = Application.extend({ uid: z.number(), nick_name: z.string() });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
-/** Announcements to everybody's inbox, and how many people have opened each. */
+/** Announcements to everybody's inbox, with the number of people who have opened each. */
 export const Announcement = z.object({
   id: z.number(),
   ...textFields("title"),
@@ -35,7 +35,7 @@ const WORDS = {
   link: SitePath,
 };
 
-/** Applications and the inbox (docs/decisions/0019). */
+/** Applications and inbox announcements (docs/decisions/0019). */
 export const centerCalls = {
   getApplications: call.post("/api/operate/getApplications", {
     summary: "Applications by state, those that wait longest first, decided ones newest first",

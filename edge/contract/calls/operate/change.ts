@@ -5,8 +5,8 @@ import { type Demanded, isDemanded } from "../../rules/localized.ts";
 import { IdOrNone } from "../inputs.ts";
 
 /**
- * The fields of every change an operator makes, beside the change's own. `version` is the subject's last line in the log when the form
- * was made: the change is refused when there is a newer one (docs/decisions/0014).
+ * Fields that every operator change has besides its own fields. `version` is the subject's last log line when the form was made.
+ * The change is refused if the log has a newer line (docs/decisions/0014).
  */
 export const CHANGE_FIELDS = {
   request_key: z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each change"),
@@ -14,19 +14,18 @@ export const CHANGE_FIELDS = {
   reason: z.string().trim().max(200, "must have at most 200 characters").default(""),
 };
 
-/** The same, for changes that need a reason. */
+/** The same fields for changes that need a reason. */
 export const REASONED_FIELDS = {
   ...CHANGE_FIELDS,
   reason: z.string().trim().min(2, "must say why").max(200, "must have at most 200 characters"),
 };
 
-/** The result of a change. */
 export const Changed = z.object({
-  /** Its line in the log. */
+  /** Number of the log line of this change. */
   line: z.number(),
-  /** True when the same form had been sent before: nothing happened now. */
+  /** True if the same form was sent before, so that this call changed nothing. */
   repeated: z.boolean(),
-  /** Id of the row that was changed or made. */
+  /** Id of the changed or created row. */
   id: z.string(),
 });
 export type Changed = z.infer<typeof Changed>;
@@ -35,14 +34,17 @@ export type Changed = z.infer<typeof Changed>;
 export const Line = (max: number) =>
   z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
 export const MaybeLine = (max: number) => z.string().trim().max(max, `must have at most ${max} characters`).default("");
-/** Fields of a text that an operator writes in each language; Chinese says it in fewer characters. Chinese and Portuguese must be there. */
+/**
+ * Fields of a text that an operator writes in each language. Chinese has its own maximum, because it needs fewer characters.
+ * Chinese and Portuguese are required.
+ */
 export const lineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields<Field, z.ZodType>(field, (language) =>
     (isDemanded(language) ? Line : MaybeLine)(language === "zh" ? chinese : others),
   ) as unknown as {
     [Language in Suffix as `${Field}_${Language}`]: ReturnType<Language extends Demanded ? typeof Line : typeof MaybeLine>;
   };
-/** The same for a text that may be missing in each of them. */
+/** The same fields for a text that may be missing in any language. */
 export const maybeLineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields(field, (language) => MaybeLine(language === "zh" ? chinese : others));
 /** An http(s) address or a path of the site; empty for none. */

@@ -12,20 +12,20 @@ const source = "docs/decisions/0057-contacts.md";
 export const ChatReport = z.object({
   report_id: z.number(),
   kind: z.enum(CHAT_REPORT_KINDS),
-  /** The reporter. */
+  /** Number of the reporter. */
   uid: z.number(),
   nick_name: z.string(),
-  /** Chat id of the reported person, or of the reported group's owner; empty where nobody is known. */
+  /** Chat id of the reported person or of the reported group's owner; empty if neither is known. */
   person: z.string(),
   person_nick: z.string(),
-  /** The group in which it was; empty for private conversations. */
+  /** The group that contains the reported message; empty for a private conversation. */
   group_id: z.string(),
   group_name: z.string(),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
   state: z.enum(REPORT_STATES),
   created_at: z.number(),
-  /** The reported message's place among the lines; -1 for a report of a person or group. */
+  /** Index of the reported message in `lines`; -1 for a report of a person or group. */
   marked: z.number(),
   lines: z.array(EvidenceLine),
 });

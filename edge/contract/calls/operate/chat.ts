@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
-/** How long somebody is silent, in seconds (Specification 9.2). */
+/** Durations of a mute in seconds (Specification 9.2). */
 export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;
 const MuteSeconds = z.coerce
   .number()
@@ -10,7 +10,7 @@ const MuteSeconds = z.coerce
 const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have at most 96 characters");
 const WORDS_MAX = 5_000;
 
-/** Somebody in the chat: an account by its number, or a user without an account, such as a guest, by the chat id. */
+/** A chat user: the number of an account, or the chat id of a user without an account, such as a guest. */
 const SPEAKER = "must be the number of an account or the chat id of a guest";
 const Speaker = z
   .union([z.int().positive(), z.string().max(128)], SPEAKER)
@@ -19,8 +19,8 @@ const Speaker = z
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
 /**
- * Reports whether a word has visible characters, after accents are removed as in texts: a pasted list may have a zero-width space
- * on a line of its own.
+ * Reports whether a word has visible characters after accents are removed, as the filter removes them from messages. A pasted list
+ * may contain a line with only a zero-width space.
  */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 

@@ -49,7 +49,10 @@ const Folder = z
   .max(200, "must have at most 200 characters")
   .regex(/^(?:|[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)$/, "must be a folder such as site/images, without a slash at its ends");
 
-/** The switches, each 0 or 1 (Specification 3.13, 3.14). A change names them all: one that is left out is a mistake, not off. */
+/**
+ * The switches, each 0 or 1 (Specification 3.13, 3.14). A change must name every switch, because a missing switch is an error and
+ * does not mean off.
+ */
 export const SWITCHES = [
   "switch_match_database",
   "switch_race_status",
@@ -72,8 +75,7 @@ export type SwitchName = (typeof SWITCHES)[number];
 const switches = Object.fromEntries(SWITCHES.map((name) => [name, Flag])) as Record<SwitchName, typeof Flag>;
 
 /**
- * Parts of the common config that operators may set. Deployers set the chat application and the issuer of the cloud storage's
- * keys.
+ * Parts of the common config that operators may set. Deployers set the chat application and the issuer of the cloud storage's keys.
  */
 export const ConfigFields = z.object({
   ...switches,
@@ -86,7 +88,7 @@ export const ConfigFields = z.object({
   cos_region: Region,
   cos_folder_image: Folder,
   app_download_url: Origin,
-  /** Left out by forms of before it was there: the stored list then stays. */
+  /** Absent in forms older than this field. The stored list then stays. */
   download_hosts: Hosts.optional(),
 });
 export type ConfigFields = z.infer<typeof ConfigFields>;

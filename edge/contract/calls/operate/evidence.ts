@@ -3,17 +3,17 @@ import { Flag } from "../inputs.ts";
 
 const EvidenceFile = z.object({
   kind: z.enum(["image", "video", "sound", "file"]),
-  /** Its address on this site. */
+  /** Address of the file on this site. */
   address: z.string(),
-  /** Addresses of its other renditions and of its cover. */
+  /** Addresses of the file's other renditions and of its cover. */
   others: z.array(z.string()),
-  /** The name that its sender gave it; empty for none. */
+  /** File name given by the sender; empty for none. */
   name: z.string(),
 });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 export type EvidenceFileKind = EvidenceFile["kind"];
 
-/** A message as a report keeps it. */
+/** A message that is stored with a report. */
 export const EvidenceLine = z.object({
   seq: z.number(),
   from: z.string(),
@@ -24,5 +24,8 @@ export const EvidenceLine = z.object({
 });
 export type EvidenceLine = z.infer<typeof EvidenceLine>;
 
-/** 1: the reported message's files are taken down too, or those of all lines of the person where no message is reported. */
+/**
+ * 1: the files of the reported message are removed too. If the report has no message, the files of all kept messages of the person
+ * are removed.
+ */
 export const RemoveFiles = Flag.default(0);

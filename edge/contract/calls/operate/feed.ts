@@ -5,10 +5,10 @@ import { Id, Page, PageSize, SportParam } from "../inputs.ts";
 
 const source = "docs/feed.md";
 
-/** A provider's post and its outcome (docs/feed.md). */
+/** A provider's post and its result (docs/feed.md). */
 export const FeedPostLine = z.object({
   batch: z.string(),
-  /** The provider's name for itself; empty where it sends none. */
+  /** Name that the provider gives itself; empty if it sends none. */
   source: z.string(),
   /** Unix seconds. */
   received_at: z.number(),
@@ -16,17 +16,17 @@ export const FeedPostLine = z.object({
   applied: z.number(),
   repeated: z.number(),
   refused: z.number(),
-  /** Its first matches. */
+  /** The first matches of the post. */
   matches: z.array(z.object({ sport: SportParam, id: z.number() })),
-  /** The first refused events, by their place in the batch, from 0. */
+  /** The first refused events, by their index in the batch, from 0. */
   reasons: z.array(z.object({ index: z.number(), reason: z.string() })),
 });
 export type FeedPostLine = z.infer<typeof FeedPostLine>;
 
-/** Milliseconds since the arrival: half of the publications took no longer, and 19 of 20. */
+/** Milliseconds since arrival: `median` of the publications, and `most`, which 19 of 20 publications did not exceed. */
 const Delay = z.object({ median: z.number(), most: z.number() }).nullable();
 
-/** How long the steps of a sport's publications took. */
+/** Delays of the steps of a sport's publications. */
 export const FeedDelays = z.object({
   sport: SportParam,
   count: z.number(),
@@ -37,35 +37,40 @@ export const FeedDelays = z.object({
 });
 export type FeedDelays = z.infer<typeof FeedDelays>;
 
-/** An event as its source stated it. */
 export const TracedEvent = z.object({
-  /** Its source's own number. */
+  /** Sequence number that the source gave the event. */
   seq: z.number(),
   by: z.enum(["owner", "witness", "prices"]),
-  /** Unix seconds at which it became true, by its source. */
+  /** Unix seconds at which the event became true, as the source states. */
   at: z.number(),
   type: z.enum(["state", "incident", "statistics", "odds"]),
   text: z.string(),
 });
 export type TracedEvent = z.infer<typeof TracedEvent>;
 
-/** The events of a match that were published together, with the time of each step in unix milliseconds; null where it was not noted. */
+/**
+ * Events of a match that were published together, with the unix milliseconds of each step; null for a step whose time was not
+ * recorded.
+ */
 export const FeedTrace = z.object({
   published_at: z.number(),
   count: z.number(),
-  /** At most the first 50. */
+  /** The first 50 events at most. */
   events: z.array(TracedEvent),
   received_at: z.number().nullable(),
   applied_at: z.number().nullable(),
   written_at: z.number().nullable(),
-  /** When the rooms had it; null where nothing that pages show changed. */
+  /** When the rooms were notified; null if nothing that pages show changed. */
   notified_at: z.number().nullable(),
-  /** When the first page that reports it had drawn it. */
+  /** When the first page that reported back had drawn the change. */
   drawn_at: z.number().nullable(),
 });
 export type FeedTrace = z.infer<typeof FeedTrace>;
 
-/** A match whose changes the database refuses: rooms and push go on, its rows wait until `npm run feed:retry` takes it back. */
+/**
+ * A match whose changes the database refuses. Rooms and push still get the changes. The database rows wait until `npm run
+ * feed:retry` resumes the match.
+ */
 export const FeedSetAside = z.object({
   sport: SportParam,
   id: z.number(),
@@ -77,17 +82,17 @@ export type FeedSetAside = z.infer<typeof FeedSetAside>;
 
 const ScorePair = z.object({ home: z.number(), away: z.number() }).nullable();
 
-/** The sources of a match and the score that each states now; names are empty for a source without one. */
+/** The sources of a match and the score that each source states now. A name is empty for a source without a name. */
 export const FeedSources = z.object({
   owner: z.string(),
   owner_score: ScorePair,
-  /** Null where one source posts alone. */
+  /** Null if only one source posts the match. */
   witness: z.string().nullable(),
   witness_score: ScorePair,
   shown_score: ScorePair,
-  /** 1 while both disagree and nothing has decided. */
+  /** 1 while the sources disagree and neither side has been chosen. */
   unconfirmed: z.number(),
-  /** Unix seconds at which time decides; null where nothing waits for it. */
+  /** Unix seconds at which the dispute is decided by timeout; null if no dispute waits. */
   decided_at: z.number().nullable(),
 });
 export type FeedSources = z.infer<typeof FeedSources>;

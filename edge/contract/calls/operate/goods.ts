@@ -8,10 +8,10 @@ import { Address, CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./
 const GoodsId = IdOrNone.default(0);
 const Named = lineFields("name", 30, 40);
 const Sold = { rank: Whole(0, 999).default(0), is_on: Flag };
-/** Cents of money, or gold. */
+/** Cents of money, or gold for gifts. */
 const Price = Whole(1, 100_000_000);
 
-/** `gift id × count`, one a line, as the form has it: `3x10`. */
+/** `gift id × count`, one per line, for example `3x10`. */
 const Items = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const Items = z
   )
   .transform((lines) => lines.map((line) => line.split(/\s*[x×*]\s*/).map(Number) as [giftId: number, count: number]));
 
-/** Goods, on sale or not. Prices are cents of money; gifts and packages of gifts cost gold. */
+/** Goods, whether on sale or not. Prices are cents of money; gifts and packages of gifts are priced in gold. */
 export const GoldPackageRow = z.object({
   id: z.number(),
   ...textFields("name"),
@@ -128,7 +128,7 @@ export const goodsCalls = {
       ...Named,
       id: GoodsId,
       price: Price,
-      /** Left out or empty, the picture stays as it is. */
+      /** If left out or empty, the current picture stays. */
       picture: Address,
       effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
       is_on: Flag,

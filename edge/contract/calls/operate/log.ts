@@ -2,27 +2,26 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Id, IdOrNone, Page, PageSize } from "../inputs.ts";
 
-/** A field that a change changed; null where it was not there. */
+/** A field that a change changed. `before` or `after` is null if the field did not exist then. */
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** A line of the operators' log. */
 export const LogLine = z.object({
   id: z.number(),
   /** Unix seconds. */
   at: z.number(),
-  /** The same in words, such as "3 minutes ago", as of the answer. */
+  /** The time in words when the answer was made, such as "3 minutes ago". */
   ago: z.string().default(""),
   uid: z.number(),
   nick_name: z.string(),
-  /** `config.save`, `person.ban` … */
+  /** Kind of the change, such as `config.save` or `person.ban`. */
   kind: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
   changes: z.array(FieldChange),
   reason: z.string(),
   ip: z.string(),
-  /** The operator's session, as it stands in the list of sessions. */
+  /** The operator's session, as the list of sessions shows it. */
   session: z.string(),
 });
 export type LogLine = z.infer<typeof LogLine>;
@@ -37,14 +36,14 @@ export const logCalls = {
     input: z.object({
       page: Page,
       size: PageSize,
-      /** The kind, or its first word for all of a subject's kinds. */
+      /** The kind of change, or only its first word for all kinds of that subject. */
       kind: Word.optional(),
       operator: Id.optional(),
       subject_kind: Word.optional(),
       subject_id: z.string().max(80, "must have at most 80 characters").optional(),
-      /** One line alone. */
+      /** Number of the only line to return. */
       line: Id.optional(),
-      /** Only lines after this one. */
+      /** Only lines with a higher number. */
       after: IdOrNone.default(0),
     }),
     data: z.object({

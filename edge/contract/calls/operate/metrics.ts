@@ -1,30 +1,37 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 
-/** Points of one metric, kind and outcome. */
+/** The data points of one metric, kind and outcome. */
 export const MetricCounter = z.object({
-  /** As METRICS in edge/ground/metrics/metrics.ts says: `request`, `refusal`, `d1`, `sockets`, `batch_lag`, `push`, `push_lag`. */
+  /** One of METRICS in edge/ground/metrics/metrics.ts: `request`, `refusal`, `d1`, `sockets`, `batch_lag`, `push`, `push_lag`. */
   metric: z.string(),
   /** Kind of request, route, chat command, object or Relay. */
   kind: z.string(),
-  /** HTTP status, error code or outcome of a push; of the database `answer`, `later` (after the answer) or `object`. */
+  /**
+   * HTTP status, error code, or result of a push. For `d1`: `answer`, `later` (after the answer) or `object` (in a Durable Object).
+   */
   outcome: z.string(),
   count: z.number(),
-  /** Milliseconds, of `sockets` sockets, of pushes and refusals 0: the mean, the highest, and the last one. */
+  /** Mean, highest and last value: milliseconds; for `sockets` the number of sockets; for pushes and refusals 0. */
   mean: z.number(),
   max: z.number(),
   last: z.number(),
-  /** Means of the database's read and written rows; null if the database did not report them, and for all but `d1`. */
+  /**
+   * Mean numbers of rows that the database read and wrote; null if the database did not report them, and for every metric but `d1`.
+   */
   rows_read: z.number().nullable(),
   rows_written: z.number().nullable(),
 });
 export type MetricCounter = z.infer<typeof MetricCounter>;
 
-/** The Worker's counters at a moment. */
+/** The Worker's counters at one time. */
 const MetricsReading = z.object({
-  /** `memory`: this process; `analytics`: Analytics Engine; `unset`: the edge counts, but nobody set how to read it; `failed`: it could not be read. */
+  /**
+   * `memory`: this process; `analytics`: Analytics Engine; `unset`: the edge counts, but the access for reading is not configured;
+   * `failed`: reading failed.
+   */
   from: z.enum(["memory", "analytics", "unset", "failed"]),
-  /** Unix seconds; 0 where nothing is shown. */
+  /** Unix seconds; 0 if there are no counters to show. */
   since: z.number(),
   list: z.array(MetricCounter),
 });

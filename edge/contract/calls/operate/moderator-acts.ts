@@ -3,16 +3,16 @@ import { call } from "#edge/contract/call.ts";
 import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
 import { Page, PageSize } from "../inputs.ts";
 
-/** An act of somebody who moderates. */
+/** An act of moderation. */
 export const ModeratorActLine = z.object({
   id: z.number(),
   /** Unix seconds. */
   at: z.number(),
-  /** The same in words, as of the answer. */
+  /** The time in words when the answer was made. */
   ago: z.string().default(""),
   door: z.enum(ACT_DOORS),
   act: z.enum(MODERATOR_ACTS),
-  /** Chat ids, of accounts their numbers, with the names of accounts; `person` is empty for an act upon the whole place. */
+  /** Chat ids (of an account: its number), with the names of accounts. `person` is empty for an act on the whole place. */
   actor: z.string(),
   actor_nick: z.string().default(""),
   person: z.string(),

@@ -7,11 +7,14 @@ import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 const OrderId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of an order");
 
-/** An order with whose it is, and how far its money is on the way back; null where none is. */
+/** An order with its buyer and the state of its refund; null without a refund. */
 export const AnyOrder = Order.extend({
   uid: z.number(),
   nick_name: z.string(),
-  /** The coupon of `coupon_id` is free again, and a different order may have it. `bonus_gold` does not include its gold. */
+  /**
+   * True if the coupon of `coupon_id` was released and another order may use it. `bonus_gold` then does not include the coupon's
+   * gold.
+   */
   coupon_lost: z.boolean(),
   refund: z.enum(REFUND_STATES).nullable(),
 });
@@ -28,17 +31,17 @@ export const PaymentEvent = z.object({
   received_at: z.number(),
 });
 
-/** Money that goes back where it was paid. */
+/** Money that is returned through the cashier that took it. */
 export const OrderRefund = z.object({
   state: z.enum(REFUND_STATES),
   /** Cents. */
   amount: z.number(),
   currency: z.string(),
-  /** The cashier's own id of the refund; empty while it has none. */
+  /** The cashier's id of the refund; empty while there is none. */
   cashier_ref: z.string(),
-  /** The cashier's words, or why it could not be reached; may be empty. */
+  /** The cashier's message, or why the cashier could not be reached; may be empty. */
   words: z.string(),
-  /** Requests to the cashier since its last refusal. */
+  /** Number of requests to the cashier since its last refusal. */
   asks: z.number(),
   /** Unix seconds. */
   created_at: z.number(),

@@ -4,7 +4,10 @@ import { Withdrawal } from "#edge/contract/entities/wallet.ts";
 import { Id, OrderId, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, Line, REASONED_FIELDS } from "./change.ts";
 
-/** A withdrawal with whose it is. In the list its account is masked, on its own screen whole: somebody has to pay on it. */
+/**
+ * A withdrawal with its owner. Its account is masked in the list and complete on its own screen, because an operator needs the
+ * account to pay.
+ */
 export const AnyPayout = Withdrawal.extend({ uid: z.number(), nick_name: z.string() });
 export type AnyPayout = z.infer<typeof AnyPayout>;
 
@@ -31,9 +34,15 @@ export const payoutCalls = {
     data: z.object({
       payout: AnyPayout,
       version: z.number(),
-      /** Why the calling operator may not decide about it: it is `own`, or the operator `approved` it and another pays. */
+      /**
+       * Why the calling operator may not decide about the withdrawal: `own` if it is the operator's own, `approved` if this
+       * operator approved it, because a different operator must pay.
+       */
       barred: z.enum(["own", "approved"]).nullable(),
-      /** Why the account is masked here too: it is sealed with a key that is not configured, or with another one of that version. */
+      /**
+       * Why the account is masked here too: the key that sealed the account is not configured (`no-key`), or the configured key of
+       * that version is a different one (`wrong-key`).
+       */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),
   }),

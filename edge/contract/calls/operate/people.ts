@@ -4,29 +4,31 @@ import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { Flag, Id, Page, PageSize, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
-/** How long a ban lasts: some hours, or 0 for good. */
+/** Duration of a ban in hours; 0 for a permanent ban. */
 export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 
-/** Changes that an operator makes to an anchor's push key: a new key takes its place, or the key is worthless and the broadcast ends. */
+/**
+ * Changes of an anchor's push key by an operator. `renew` replaces the key. `revoke` invalidates the key and ends the broadcast.
+ */
 export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 
-/** A room's labels in lists, which operators set. */
+/** Labels of a room in lists, set by operators. */
 const RoomLabels = z.object({
   /** One of `live_category`; empty for none. */
   category: z.string().trim().max(24, "must have at most 24 characters").default(""),
   /** One of `live_badge`; empty for none. */
   badge: z.string().trim().max(24, "must have at most 24 characters").default(""),
-  /** Place among rooms, highest first. */
+  /** Sort weight among rooms; the highest weight comes first. */
   weight: Whole(0, 10_000).default(0),
 });
 
 const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.number() });
 
-/** Somebody as a list shows him. */
+/** A person in a list. */
 export const PersonRow = z.object({
   uid: z.number(),
   nick_name: z.string(),
-  /** Masked: operators recognise a number, they do not collect them. */
+  /** Masked, because operators need to recognise a number but must not collect numbers. */
   mobile: z.string(),
   user_level: z.number(),
   vip_level: z.number(),
@@ -73,12 +75,12 @@ export const peopleCalls = {
       sessions: z.number(),
       orders: z.number(),
       ban: Ban.nullable(),
-      /** An anchor's room as operators set it; null for people without one. */
+      /** The room labels that operators set for an anchor; null for people without a room. */
       room: RoomLabels.nullable(),
-      /** Unix seconds until which the person may not speak in the chat; 0 where nobody has silenced them. */
+      /** Unix seconds until which the person is muted in the chat; 0 if not muted. */
       silent_until: z.number(),
       version: z.number(),
-      /** Terms and sums of somebody with a room; null for others. */
+      /** Terms and sums of an anchor; null for people without a room. */
       anchor: z
         .object({
           sharing_ratio: z.number(),

@@ -7,7 +7,6 @@ import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
 const source = "docs/decisions/0051-short-video.md";
 
-/** Operators' desk of posts. */
 export const postCalls = {
   getPosts: call.post("/api/operate/getPosts", {
     summary: "Posts by state: those that wait from the oldest, all others from the newest",

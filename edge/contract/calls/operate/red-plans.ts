@@ -7,7 +7,6 @@ import { Changed, REASONED_FIELDS } from "./change.ts";
 
 const source = "docs/decisions/0061-red-order-plans.md";
 
-/** Operators' desk of red-order plans. */
 export const redPlanCalls = {
   getRedPlans: call.post("/api/operate/getRedPlans", {
     summary: "Red-order plans by state, the newest first",

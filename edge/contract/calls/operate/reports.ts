@@ -12,7 +12,7 @@ export const RoomReport = z.object({
   report_id: z.number(),
   anchorid: z.number(),
   anchor_nick: z.string(),
-  /** The reporter. */
+  /** Number of the reporter. */
   uid: z.number(),
   nick_name: z.string(),
   /** Chat id of the reported person. */
@@ -24,15 +24,15 @@ export const RoomReport = z.object({
   /** The reported message; null for a broadcast. */
   message: EvidenceLine.nullable(),
   before: z.array(EvidenceLine),
-  /** The reported broadcast, and the second of it at which it was reported; null for a message. */
+  /** The reported broadcast, and the second of the broadcast at which it was reported; null for a message. */
   stream: z.object({ title: z.string(), started_at: z.number(), at_s: z.number() }).nullable(),
-  /** The reported clip; 0 for none. */
+  /** Id of the reported clip; 0 for none. */
   clip_id: z.number(),
-  /** The reported post or recording, or the one whose comment is reported; 0 for none. */
+  /** Id of the reported post or recording, or of the post or recording whose comment is reported; 0 for none. */
   short_id: z.number(),
-  /** The reported comment, whose words are the `message`; 0 for none. */
+  /** Id of the reported comment, whose text is in `message`; 0 for none. */
   comment_id: z.number(),
-  /** The broadcast's recording; 0 where there is none. */
+  /** Id of the broadcast's recording; 0 for none. */
   video_id: z.number(),
 });
 export type RoomReport = z.infer<typeof RoomReport>;

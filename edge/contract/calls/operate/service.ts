@@ -9,18 +9,18 @@ import { CHANGE_FIELDS, Changed, MaybeLine, maybeLineFields } from "./change.ts"
 
 const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
 
-/** A report as operators see it: with who wrote it. */
+/** A report as operators see it, with its author. */
 export const FeedbackQueueEntry = Feedback.extend({
   /** 0 for a guest. */
   uid: z.number(),
   nick_name: z.string(),
-  /** Language in which it was written, and with what. */
+  /** Language in which the report was written, and the device that sent it. */
   locale: z.enum(LOCALES),
   device: z.string(),
 });
 export type FeedbackQueueEntry = z.infer<typeof FeedbackQueueEntry>;
 
-/** Longest answer, in characters. */
+/** Longest answer to a report, in characters. */
 export const ANSWER_MAX = 1_000;
 
 const ServiceFields = z.object({

@@ -16,7 +16,7 @@ export const AnyShopGoods = ShopGoods.extend({
 });
 export type AnyShopGoods = z.infer<typeof AnyShopGoods>;
 
-/** An order of the shop with whose it is. */
+/** An order of the shop with its buyer. */
 export const AnyShopOrder = ShopOrder.extend({ uid: z.number(), nick_name: z.string() });
 export type AnyShopOrder = z.infer<typeof AnyShopOrder>;
 
@@ -48,9 +48,9 @@ export const shopCalls = {
       ...maybeLineFields("text", 200, 300),
       picture: Address.refine((address) => address !== "", "must not be empty"),
       price: Whole(1, 10_000_000),
-      /** 1 where there is no end of them. */
+      /** 1 for unlimited goods. */
       endless: Flag,
-      /** Pieces that are added to the stock; below zero they are removed. */
+      /** Pieces to add to the stock; a negative number removes pieces. */
       stock_add: Whole(-1_000_000, 1_000_000).default(0),
       person_max: Whole(0, 1000).default(0),
       gift_id: Whole(0, 1_000_000_000).default(0),

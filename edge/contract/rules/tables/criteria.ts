@@ -1,21 +1,21 @@
 /**
- * Criteria that order a table, each "more is better" unless it says otherwise. `h2h-…` criteria read the matches among the teams
- * that are level, all others read the whole table.
+ * Criteria that order a table. More is better, unless a criterion says otherwise. `h2h-…` criteria use only the matches among the
+ * level teams; all other criteria use the whole table.
  */
 export const CRITERIA = [
-  /** Points, with adjustments. */
+  /** Points, including adjustments. */
   "points",
   /** Share of matches won. */
   "share",
   "wins",
-  /** Goals (points in basketball) scored less conceded. */
+  /** Goals (basketball: points) scored minus conceded. */
   "difference",
-  /** Goals scored divided by goals conceded: the goal average of tables before about 1970. */
+  /** Goals scored divided by goals conceded, the goal average of tables before about 1970. */
   "ratio",
   "goals",
   "away-goals",
   "away-wins",
-  /** Fewer red cards, then fewer yellow ones; `conduct` counts a yellow card once and a red one three times. */
+  /** Fewer cards are better. `conduct` counts a yellow card once and a red card three times. */
   "red-cards",
   "yellow-cards",
   "conduct",
@@ -25,19 +25,22 @@ export const CRITERIA = [
   "h2h-difference",
   "h2h-goals",
   "h2h-away-goals",
-  /** Share of matches won against teams of the same group: a conference record. */
+  /** Share of matches won against teams of the same group, for example a conference record. */
   "group-share",
-  /** Sums over the opponents that a team met: the league phases of UEFA. */
+  /** Sums over the opponents that a team has met, as in the league phases of UEFA. */
   "opponents-points",
   "opponents-difference",
   "opponents-goals",
-  /** Half points that rounding took from a team (more) or gave to it (less) when a split halved the points. */
+  /** Half points that rounding took from a team (positive) or gave to it (negative) when a split halved the points. */
   "rounding",
-  /** Place in the main table before the season was split, the better first. */
+  /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
-  /** The winner of an extra match of two teams that are level; of more level teams, two that the next criteria leave side by side. */
+  /**
+   * The winner of an extra match between two level teams. If more than two teams are level, two teams that the next criteria place
+   * next to each other play the extra match.
+   */
   "play-off",
-  /** An order that lots (or another decision) gave: the rules' `lots`. */
+  /** An order decided by lots or another decision: `lots` of the rules. */
   "lots",
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];

@@ -3,9 +3,9 @@ import { type Line, linePoints, type Result } from "./lines.ts";
 import type { Meeting, RankedField } from "./rank.ts";
 import type { FullRules } from "./rules.ts";
 
-/** A goal average without a goal conceded is above every other, and more goals are more. */
+/** Factor for the goals of a team that conceded none, so that its goal average is above every other and more goals are better. */
 const UNBEATEN = 1_000;
-/** Cards of a red card in a conduct score of one a yellow card. */
+/** Weight of a red card in a conduct score in which a yellow card counts 1. */
 const RED_WEIGHT = 3;
 
 const LINE_VALUES: Record<Exclude<PlainCriterion, "points" | "lots" | `opponents-${string}`>, (line: Line) => number> = {
@@ -24,20 +24,20 @@ const LINE_VALUES: Record<Exclude<PlainCriterion, "points" | "lots" | `opponents
   "earlier-place": ({ earlierPlace }) => -earlierPlace,
 };
 
-/** The sources of a ranking beside the lines. */
+/** The data of a ranking besides the lines. */
 export interface FieldSources {
   rules: FullRules;
-  /** Results among teams of the table. */
+  /** Results between teams of the table. */
   results: readonly Result[];
-  /** Pairs of teams with a match that is still to be played. */
+  /** Pairs of teams that still have to play a match. */
   open: readonly (readonly [home: number, away: number])[];
-  /** Results of extra matches between two teams that were level. */
+  /** Results of extra matches between two level teams. */
   playOffs: readonly Result[];
   /** Places that a provider stated, by team. */
   places: ReadonlyMap<number, number>;
 }
 
-/** A table as the ranking reads it; teams are indexes of `lines`. */
+/** Returns a table for ranking, in which teams are indexes of `lines`. */
 export function tableField(lines: readonly Line[], { rules, results, open, playOffs, places }: FieldSources): RankedField {
   const index = new Map(lines.map(({ teamId }, at) => [teamId, at]));
   const points = lines.map((line) => linePoints(line, rules.points));

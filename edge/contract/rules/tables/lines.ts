@@ -12,20 +12,20 @@ export interface TableMatch {
   awayTeamId: number;
   homeScore: number | null;
   awayScore: number | null;
-  /** Group that the match names; empty in a league. */
+  /** The group that the match names; empty in a league. */
   groupName: string;
-  /** The round: its own name, the stage that the source gave it, and whether it is one of a knock-out. */
+  /** The round's own name, the stage that the source states, and whether the round is a knock-out round. */
   roundName?: string | null;
   stage?: string;
   isKnockout?: boolean;
-  /** Yellow and red cards of both sides, for criteria of conduct. */
+  /** Yellow and red cards of both sides, for the conduct criteria. */
   cards?: readonly [homeYellow: number, awayYellow: number, homeRed: number, awayRed: number];
 }
 
-/** A decision on points of a team, or on the result of a match. */
+/** A decision about points of a team, or about the result of a match. */
 export interface TableAdjustment {
   kind: "points" | "awarded" | "annulled";
-  /** Stage whose table it changes; empty for the main one. */
+  /** Stage of the table that the decision changes; empty for the main table. */
   stage: string;
   teamId: number;
   /** Points added, or deducted if negative. */
@@ -35,7 +35,7 @@ export interface TableAdjustment {
   awayScore: number | null;
 }
 
-/** Figures of a provider's row that the known matches do not give; they count on top of those. */
+/** Figures of a provider's row that the known matches do not explain. They are added to the figures of the known matches. */
 export interface CarriedLine {
   /** Key of the table: `slotKey`. */
   slot: string;
@@ -45,22 +45,22 @@ export interface CarriedLine {
   lost: number;
   scored: number;
   conceded: number;
-  /** Points beyond those of the results and the known adjustments. */
+  /** Points in addition to those of the results and the known adjustments. */
   points: number;
   /** Place that the provider states. */
   place: number;
-  /** Ids of matches that these figures hold already: the provider counted them before they ended here. */
+  /** Ids of matches that these figures already include, because the provider counted them before this site had their results. */
   counted?: readonly number[];
 }
 
-/** A result that counts, with the sides as team ids. */
+/** A counted result, with the sides as team ids. */
 export interface Result {
   home: number;
   away: number;
   homeGoals: number;
   awayGoals: number;
   cards: NonNullable<TableMatch["cards"]>;
-  /** The match is still in play. */
+  /** True while the match is in play. */
   isRunning: boolean;
 }
 
@@ -76,12 +76,12 @@ export interface Line {
   awayWon: number;
   yellow: number;
   red: number;
-  /** Points of adjustments. */
+  /** Points from adjustments. */
   adjusted: number;
-  /** Points from an earlier part of the season, as a split carries them, and the part that rounding removed. */
+  /** Points carried from an earlier part of the season by a split, and the part that rounding removed. */
   carried: number;
   rounding: number;
-  /** Place before a split, from 1; 0 in a table without one. */
+  /** Place before a split, from 1; 0 in a table without a split. */
   earlierPlace: number;
   groupWon: number;
   groupPlayed: number;
@@ -111,16 +111,19 @@ export const emptyLine = (teamId: number): Line => ({
   isRunning: false,
 });
 
-/** Results in a team's form. */
+/** Number of results in a team's form. */
 const FORM_LENGTH = 6;
 
-/** Points of a line by which it is ranked. */
+/** Returns the points by which a line is ranked. */
 export const linePoints = ({ won, drawn, lost, adjusted, carried }: Line, { win, draw, loss }: FullRules["points"]): number =>
   won * win + drawn * draw + lost * loss + adjusted + carried;
 
 const NO_CARDS = [0, 0, 0, 0] as const;
 
-/** The result of a match as a table counts it: null where it is not over (in play, with `running`), has no score, or was annulled. */
+/**
+ * Returns the result of a match as a table counts it. Null if the match is neither over nor (with `running`) in play, has no score,
+ * or was annulled.
+ */
 export function findResult(match: TableMatch, ruling: TableAdjustment | undefined, running: boolean): Result | null {
   if (ruling?.kind === "annulled") return null;
   const isAwarded = ruling?.kind === "awarded" && ruling.homeScore !== null && ruling.awayScore !== null;
@@ -132,7 +135,7 @@ export function findResult(match: TableMatch, ruling: TableAdjustment | undefine
   return { home: match.homeTeamId, away: match.awayTeamId, homeGoals, awayGoals, cards: match.cards ?? NO_CARDS, isRunning };
 }
 
-/** Counts one side of a result into its line. `isGroup`: the opponent plays in the same group. */
+/** Adds one side of a result to that side's line. `isGroup` is true if the opponent is in the same group. */
 export function addResult(line: Line, result: Result, isHome: boolean, isGroup: boolean): void {
   const own = isHome ? result.homeGoals : result.awayGoals;
   const other = isHome ? result.awayGoals : result.homeGoals;
@@ -156,7 +159,7 @@ export function addResult(line: Line, result: Result, isHome: boolean, isGroup: 
   if (result.isRunning) line.isRunning = true;
 }
 
-/** Takes a result out of the figures of one of its teams, which count it twice; the team's form keeps it. */
+/** Removes a result from a line that counts the result twice. The team's form keeps the result. */
 export function dropResult(line: Line, { home, homeGoals, awayGoals }: Result): void {
   const isHome = line.teamId === home;
   const own = isHome ? homeGoals : awayGoals;
@@ -169,7 +172,7 @@ export function dropResult(line: Line, { home, homeGoals, awayGoals }: Result): 
   else line.drawn--;
 }
 
-/** A team's line after a split: what it carries from before, and the matches since. */
+/** Returns a team's line after a split: what the team carries from before, plus the matches since. */
 export function afterSplit(own: Line, before: Line, carry: Carry, countsAll: boolean, points: FullRules["points"]): Line {
   const earned = linePoints(before, points);
   const half = carry === "half-up" ? Math.ceil(earned / 2) : Math.floor(earned / 2);

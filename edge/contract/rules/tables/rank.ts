@@ -1,26 +1,26 @@
 import { type Criterion, type HeadToHead, isHeadToHead, type PlainCriterion } from "./criteria.ts";
 import type { FullRules } from "./rules.ts";
 
-/** A match between two teams of a table, as indexes of its lines. */
+/** A match between two teams of a table, as indexes of the table's lines. */
 export type Meeting = readonly [home: number, away: number, homeGoals: number, awayGoals: number];
 
-/** A table as a ranking reads it. Teams are indexes of its lines. */
+/** A table for ranking. Teams are indexes of its lines. */
 export interface RankedField {
   value: (criterion: PlainCriterion, team: number) => number;
   /** Finished matches among the given teams. */
   meetings: (teams: readonly number[]) => readonly Meeting[];
-  /** Whether a match between two of the given teams is still to be played. */
+  /** Whether two of the given teams still have to play a match. */
   isOpen: (teams: readonly number[]) => boolean;
-  /** More than 0 where the first team won the extra match of the two, less where the second did, 0 where none was played. */
+  /** Positive if the first team won the extra match between the two, negative if the second team did, 0 if there was none. */
   playOff: (first: number, second: number) => number;
-  /** The last criterion, for teams that the rules leave level: lower first. */
+  /** The last criterion, for teams that the rules leave level. Lower values come first. */
   last: (team: number) => number;
 }
 
-/** Meetings that a pair has at least where head to head waits for all of them. */
+/** Least number of meetings per pair, if head-to-head criteria wait until all meetings are played. */
 const MEETINGS_LEAST = 2;
 
-/** Teams in classes of equal values, the highest value first. */
+/** Returns teams in classes of equal values, highest value first. */
 function classes(teams: readonly number[], values: readonly (readonly number[])[]): number[][] {
   const at = teams.map((_, index) => index);
   const compare = (a: number, b: number): number => {
@@ -66,7 +66,7 @@ const MINI_VALUES: Record<HeadToHead, (mini: Mini) => number> = {
   "h2h-away-goals": ({ awayScored }) => awayScored,
 };
 
-/** Values of head-to-head criteria by team, from the matches among these teams. */
+/** Returns the values of head-to-head criteria by team, from the matches among the given teams. */
 function miniTable(
   teams: readonly number[],
   meetings: readonly Meeting[],
@@ -94,8 +94,8 @@ function miniTable(
 }
 
 /**
- * Ranks the teams of a table by the rules' criteria in their order, the best first. A run of head-to-head criteria is one step: it
- * compares the teams that are level by a table of the matches among them.
+ * Ranks the teams of a table by the rules' criteria in order, best first. Consecutive head-to-head criteria form one step, which
+ * compares the level teams by a table of their own matches.
  */
 export function rankTeams(teams: readonly number[], { order, headToHead, points }: FullRules, field: RankedField): number[] {
   const split = (level: readonly number[], from: number): number[] => {
@@ -104,7 +104,7 @@ export function rankTeams(teams: readonly number[], { order, headToHead, points 
     if (criterion === undefined) return [...level].sort((a, b) => field.last(a) - field.last(b));
     if (criterion === "play-off") {
       const ranked = split(level, from + 1);
-      // Of more than two level teams, only neighbours by the other criteria play the extra match.
+      // If more than two teams are level, only teams that are neighbours by the other criteria play the extra match.
       for (const [at, first] of ranked.slice(0, -1).entries()) {
         const second = ranked[at + 1]!;
         if (field.playOff(first, second) < 0) ranked.splice(at, 2, second, first);

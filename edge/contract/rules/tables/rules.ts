@@ -2,7 +2,7 @@ import type { SpelledName } from "../localized.ts";
 import { SPORT, type SportId } from "../matches.ts";
 import type { Criterion } from "./criteria.ts";
 
-/** Meanings of a table's places: the competition or the round that they lead to. */
+/** Meanings of a table's places: the competition or round that the places lead to. */
 export const ZONE_KINDS = [
   "title",
   "next-round",
@@ -31,56 +31,61 @@ export const ZONE_KINDS = [
 ] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** Places that lead somewhere. Negative places count from the end: -1 is the last. */
+/** Places with a meaning. Negative places count from the end: -1 is the last place. */
 export interface Zone {
   from: number;
   to: number;
   kind: ZoneKind;
-  /** Words in place of those that the kind has. */
+  /** Text that replaces the kind's own text. */
   name?: SpelledName | undefined;
-  /** Stage of the season whose table it belongs to; the main table where it is left out. */
+  /** Stage of the season whose table has the zone. If left out, the main table. */
   stage?: string | undefined;
 }
 
-/** Points that teams take from the main table into a later part of the season. */
+/** How many points of the main table teams take into a later part of the season. */
 export const CARRIES = ["all", "half-up", "half-down", "none"] as const;
 export type Carry = (typeof CARRIES)[number];
 
-/** A split of the season: some teams go on among themselves. */
+/** A split of the season, after which some teams play only among themselves. */
 export interface Split {
-  /** The parts from the top down, by the key of their stage. */
+  /** The parts from top to bottom, each with the key of its stage. */
   parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
-  /** The points that a part carries unless it has a setting of its own. Left out: `all`. */
+  /** Which points a part carries unless it has its own setting. Default: `all`. */
   carry?: Carry | undefined;
-  /** Matches in the columns of a halved table: `own` counts those of the part, `all` those before it too. Left out: `own`. */
+  /**
+   * Matches that the columns of a table with halved points count: `own` only those of the part, `all` also those before the split.
+   * Default: `own`.
+   */
   counts?: "own" | "all" | undefined;
-  /** Criteria of the table after a split that halved points. Left out: those of the season. */
+  /** Criteria of the table after a split that halved points. Default: the criteria of the season. */
   order?: Criterion[] | undefined;
 }
 
-/** The rules by which a competition, or one of its seasons, makes its tables. Every part may be left out. */
+/** The rules by which a competition or one of its seasons computes its tables. Every part is optional. */
 export interface TableRules {
   points?: { win: number; draw: number; loss: number } | undefined;
   order?: Criterion[] | undefined;
   headToHead?:
     | {
-        /** Head to head counts only when the teams have played all their matches among themselves, at least two a pair. */
+        /**
+         * Head-to-head criteria apply only if the teams have played all their matches against each other, at least two per pair.
+         */
         complete?: boolean | undefined;
-        /** Applied again to the teams that are still level, by the matches among those alone. */
+        /** Head-to-head criteria are applied again to the teams that are still level, with only the matches among those teams. */
         again?: boolean | undefined;
       }
     | undefined;
   split?: Split | undefined;
-  /** Meetings of a pair on one ground that a table counts, the first ones; all where it is left out, 0 for no table. */
+  /** How many meetings of a pair on one ground a table counts, first ones first. If left out, all; 0 for no table. */
   meetings?: number | undefined;
-  /** Stages with a table of their own, by key, with their names. */
+  /** Stages with their own table, by key, with their names. */
   stages?: Record<string, { name?: SpelledName | undefined }> | undefined;
   zones?: Zone[] | undefined;
-  /** Ids of teams, the better first, that lots or another decision separated. */
+  /** Ids of teams that lots or another decision separated, better team first. */
   lots?: number[] | undefined;
 }
 
-/** Rules with everything that a table needs. */
+/** Rules with all parts that a table needs. */
 export type FullRules = TableRules & {
   [Part in "points" | "order" | "headToHead"]: NonNullable<TableRules[Part]>;
 };
@@ -90,7 +95,7 @@ const DEFAULTS: Record<SportId, Pick<FullRules, "points" | "order" | "headToHead
   [SPORT.BASKETBALL]: { points: { win: 1, draw: 0, loss: 0 }, order: ["share", "difference", "goals"], headToHead: {} },
 };
 
-/** Rules in which the first of several decides, the next ones fill its gaps, and the sport the rest. */
+/** Merges rules: the first one wins, later ones fill gaps, and the sport's defaults fill the rest. */
 export function fullRules(sportId: SportId, ...rules: readonly (TableRules | null | undefined)[]): FullRules {
   const full: FullRules = { ...DEFAULTS[sportId] };
   for (const part of rules.toReversed()) if (part) Object.assign(full, part);

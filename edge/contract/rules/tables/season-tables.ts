@@ -1,4 +1,4 @@
-/** Makes the tables of a season: the one function behind imports, live results, records and pages. */
+/** Computes the tables of a season. Imports, live results, records and pages all use this one function. */
 import { isCancelled, isFinished, SPORT, type SportId } from "../matches.ts";
 import { tableField } from "./field.ts";
 import {
@@ -20,13 +20,13 @@ import type { TableSide } from "./sides.ts";
 import { getLine, openSlots, type Slot, slotKey } from "./slots.ts";
 import { findStages, OWN_TABLES } from "./stages.ts";
 
-/** Matches of a team in the table of recent ones. */
+/** Number of a team's matches in the table of recent matches. */
 const RECENT = 5;
 
-/** Everything that a season's tables follow from. */
+/** All data from which a season's tables are computed. */
 export interface TableSources {
   sportId: SportId;
-  /** The competition's rules; omitted ones follow from the sport. */
+  /** The competition's rules. The sport's defaults replace omitted rules. */
   rules: TableRules | null;
   /** Every team of the season with its group or conference ("" in a league). */
   teams: readonly { teamId: number; groupName: string }[];
@@ -37,17 +37,17 @@ export interface TableSources {
 
 export interface TableOptions {
   side?: TableSide;
-  /** Counts the matches in play with their present score. */
+  /** True to count matches in play with their current score. */
   isRunning?: boolean;
-  /** Ids of matches that are left out, as if they were still to be played: a viewer hides their scores. */
+  /** Ids of matches that are treated as not played yet, because the viewer hides their scores. */
   leaveOut?: ReadonlySet<number>;
 }
 
 export interface TableRow {
-  /** Stage whose table it is; empty for the main one. */
+  /** Stage of the table; empty for the main table. */
   stage: string;
   groupName: string;
-  /** Part of a split table; empty otherwise. */
+  /** Part of a split table; otherwise empty. */
   part: string;
   teamId: number;
   position: number;
@@ -59,16 +59,16 @@ export interface TableRow {
   conceded: number;
   /** League points in football; wins in basketball. */
   points: number;
-  /** Points of adjustments that `points` includes. */
+  /** Points from adjustments, which `points` includes. */
   adjusted: number;
   form: string;
-  /** A match of the team is in play. */
+  /** True if a match of the team is in play. */
   isRunning: boolean;
 }
 
 /**
- * Computes the tables of a season. The order of the matches does not matter. Teams without a match stand in their group with
- * zeros; a match of a knock-out counts in no table, but decides between two level teams where the rules know a play-off.
+ * Computes the tables of a season. The order of the matches does not matter. A team without a match is in its group with zeros. A
+ * knock-out match counts in no table, but it decides between two level teams if the rules have the play-off criterion.
  */
 export function seasonTables(sources: TableSources, options: TableOptions = {}): TableRow[] {
   const { sportId, teams, adjustments = [], carried = [] } = sources;
@@ -199,7 +199,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
       isRunning: line.isRunning,
     }));
 
-  // A team that names no group but plays in one stands there alone.
+  // A team that names no group but plays in one is listed only in that group.
   const grouped = new Set(
     [...made.slots.values()].flatMap(({ stage, groupName, lines }) => (stage || !groupName ? [] : [...lines.keys()])),
   );
@@ -222,7 +222,10 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
   }
   return tables;
 
-  /** The main table and its parts: one table where all is carried, else the main one and a second one of the parts. */
+  /**
+   * Returns the main table and its parts. If all points are carried, this is one table; otherwise the main table and a second table
+   * of the parts.
+   */
   function splitTables(main: Slot): TableRow[] {
     const base = rank(main, [...main.lines.values()], sided);
     const toCarry = (part: (typeof parts)[number]): Carry => part.carry ?? rules.split?.carry ?? "all";

@@ -1,9 +1,9 @@
 import { emptyLine, type Line, type Result } from "./lines.ts";
 
-/** The key of a table in its season: its group, preceded by its stage and a slash where it has one. */
+/** Returns the key of a table within its season: the group, with stage and slash before it if the table has a stage. */
 export const slotKey = (stage: string, groupName: string): string => (stage ? `${stage}/${groupName}` : groupName);
 
-/** A table while it is made. */
+/** A table under construction. */
 export interface Slot {
   stage: string;
   groupName: string;
@@ -12,7 +12,7 @@ export interface Slot {
   open: [home: number, away: number][];
 }
 
-/** An empty set of tables, in which a table is opened when it is first named. */
+/** Returns an empty set of tables. A table is created when it is first requested. */
 export function openSlots() {
   const slots = new Map<string, Slot>();
   return {
@@ -26,7 +26,7 @@ export function openSlots() {
   };
 }
 
-/** A team's line in a table; a new one where it has none. */
+/** Returns a team's line in a table. A missing line is created. */
 export function getLine(slot: Slot, teamId: number): Line {
   const line = slot.lines.get(teamId) ?? emptyLine(teamId);
   slot.lines.set(teamId, line);

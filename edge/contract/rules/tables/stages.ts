@@ -1,11 +1,11 @@
-/** Stages of a season that have a table of their own, or are a part of one, as the words of rounds name them. */
+/** Stages of a season that have their own table, or are a part of a table, as the names of rounds state them. */
 import { BoundedMap } from "../../bounded-map.ts";
 import { type ByLanguage, type SpelledName, spelledOut } from "../localized.ts";
 import { DECIDERS, type RoundKind, type RoundName, readRound } from "../rounds.ts";
 import type { TableMatch } from "./lines.ts";
 import type { FullRules } from "./rules.ts";
 
-/** Words in names that are not wholly known, with the key of the stage that they mean, in the order in which they must be tried. */
+/** Words in names that are not completely known, each with the key of its stage, in the order in which they must be tried. */
 const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
   [/\b(?:apertura|opening (?:stage|tournament)|torneo inicial)\b/i, "apertura"],
   [/\b(?:clausura|closing (?:stage|tournament)|torneo final)\b/i, "clausura"],
@@ -19,11 +19,11 @@ const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
   [/\b(?:europe|europa(?: league)?|ecl|conference league)\b|\bplay-?offs? II\b/i, "europe-round"],
 ];
 
-/** A round that is no part of a stage but decides a tie or a cup: no table counts it. */
+/** A round that belongs to no stage and decides a tie or a cup. No table counts it. */
 const KNOCKOUT_WORDS =
   /play-?offs?[, ]+(?:play-?in|round|quarter|semi|final)|(?:quarter|semi)-?finals?\b|\bfinals?$|reclassification|^group \w+ play-?off/i;
 
-/** Stages by the kinds of a name's parts, in every language that the reader of rounds knows. */
+/** Stages by the kinds of a name's parts, in every language that `readRound` knows. */
 const STAGE_OF_KIND: Partial<Record<RoundKind, string>> = {
   apertura: "apertura",
   clausura: "clausura",
@@ -40,13 +40,13 @@ const SECOND = 2;
 function stageOfParts({ round, within, group }: RoundName): string | null {
   if (DECIDERS.has(round.kind)) return null;
   const parts = [round, ...within];
-  // Letters of groups may return in a second phase.
+  // Group letters may occur again in a second phase.
   const isGrouped = (kind: RoundKind): boolean => kind === "groupStage" || (group !== null && kind === "phase");
   if (parts.some(({ kind, number }) => number === SECOND && isGrouped(kind))) return "second-round";
   return parts.map(({ kind }) => STAGE_OF_KIND[kind]).find((key) => key !== undefined) ?? "";
 }
 
-// A season looks up the same few names with each of its matches.
+// Names are cached, because all matches of a season have the same few names.
 const READ_MAX = 500;
 const reads = /* @__PURE__ */ new BoundedMap<string, RoundName | null>(READ_MAX);
 function readOnce(name: string): RoundName | null {
@@ -57,32 +57,38 @@ function readOnce(name: string): RoundName | null {
   return read;
 }
 
-/** The key of a stage whose name is readable in any language; "" for another name. */
+/**
+ * Returns the key of the stage in a round's name: from the parts of a completely read name, else from known words in the name. ""
+ * if the name has no known stage; null if it is a round that decides a tie or a cup.
+ */
 function stageInWords(name: string): string | null {
   const read = readOnce(name);
   return read ? stageOfParts(read) : (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "");
 }
 
 /**
- * The key of the stage in a round's name: "" for a plain round of the season, null for a round that belongs to no table. A name
- * without a stage ("Jornada 5", "Regular season - 5") is a plain round.
+ * Returns the key of the stage in a round's name: "" for a plain round of the season, null for a round that belongs to no table. A
+ * name without a stage ("Jornada 5", "Regular season - 5") is a plain round.
  */
 export function tableStage(name: string | null): string | null {
   if (!name) return "";
-  // "Quadrangular final" is a group in which all meet.
+  // "Quadrangular final" is a group in which all teams meet.
   if (KNOCKOUT_WORDS.test(name) && readOnce(name)?.round.kind !== "finalRound" && !/\bfinal (?:round|group|pool)\b/i.test(name))
     return null;
   return stageInWords(name);
 }
 
-/** The key of the stage that a round belongs to, its knock-out included: its own, or the one in its name; "" without either. */
+/**
+ * Returns the key of the stage that a round belongs to, knock-out rounds included: the given stage, or the stage in the round's
+ * name, or "".
+ */
 export const stageOfRound = (name: string | null, tableStage: string): string =>
   tableStage || (name ? (stageInWords(name) ?? "") : "");
 
-/** Stages that have a table of their own in every competition. */
+/** Stages that have their own table in every competition. */
 export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", "second-round", "final-round"]);
 
-/** Names of the stages that the site knows. */
+/** Names of the known stages. */
 export const STAGE_NAMES: Readonly<Record<string, SpelledName>> = {
   apertura: { en: "Apertura", zh: "上半季（Apertura）", pt: "Apertura", es: "Apertura" },
   clausura: { en: "Clausura", zh: "下半季（Clausura）", pt: "Clausura", es: "Clausura" },
@@ -94,14 +100,17 @@ export const STAGE_NAMES: Readonly<Record<string, SpelledName>> = {
   split: { en: "After the split", zh: "分组后积分榜", pt: "Após a divisão", es: "Tras la división" },
 };
 
-/** The names of a stage: the season's own, the site's, or its key in words. */
+/** Returns the names of a stage: the season's own names, the site's names, or its key as words. */
 export function stageNames(key: string, own: SpelledName | undefined): ByLanguage<string> {
   const known = STAGE_NAMES[key];
   if (!own && known) return spelledOut(known);
   return spelledOut(own ?? { en: key.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase()) });
 }
 
-/** The stage of each match: its round's own, or the one in the round's name; null for a match of no table. */
+/**
+ * Returns the stage of each match: the stage of its round, or the stage in the round's name. Null for a match that counts in no
+ * table.
+ */
 export function findStages(matches: readonly TableMatch[], rules: FullRules): (string | null)[] {
   const split = rules.split?.parts.map(({ stage }) => stage) ?? [];
   const declared = new Set([...OWN_TABLES, ...Object.keys(rules.stages ?? {}), ...split]);
@@ -109,10 +118,10 @@ export function findStages(matches: readonly TableMatch[], rules: FullRules): (s
   const keys = matches.map(({ roundName = null, stage, isKnockout, groupName }): string | null => {
     if (stage) return stage;
     const key = tableStage(roundName);
-    // A matchday of play-offs in which all play each other is no tie: "Playoff I, Matchday 3".
+    // A matchday of play-offs in which all teams play each other is not a tie: "Playoff I, Matchday 3".
     const read = roundName ? readOnce(roundName) : null;
     if (isKnockout) return key && (read?.round.kind === "matchday" || /matchday \d+$/i.test(roundName ?? "")) ? key : null;
-    // Beside numbered rounds a name without a stage is one of play-offs, unless its matches name a group.
+    // If other rounds are numbered, a name without a stage means play-offs, unless its matches name a group.
     const isPlain = read?.round.kind === "matchday" && read.within.length === 0;
     return key === "" && roundName && hasPlain && !groupName && !read?.group && !isPlain && !/^group\b/i.test(roundName)
       ? null

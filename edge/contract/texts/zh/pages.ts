@@ -1,4 +1,4 @@
 import type { Text } from "../text.ts";
 
-/** Where a browser finds the page texts of this language. */
+/** The page texts of this language, as modules that a browser loads when needed. */
 export default import.meta.glob<{ default: Readonly<Record<string, Text>> }>("./pages/*.ts");

@@ -1,16 +1,16 @@
 import type { LiveEvent } from "../live-match.ts";
 
-/** The events that a driver has for its Board. */
+/** The events that a driver returns to its Board. */
 export interface Due {
   events: LiveEvent[];
   /** Unix seconds at which the Board must call the driver again; null if there is no need. */
   wakeAt: number | null;
 }
 
-/** A source of live events that a Board reads when its alarm rings. The intake is no driver: its events are posted. */
+/** A source of live events that a Board reads at each alarm. The intake is not a driver, because its events are posted. */
 export interface Driver {
   readonly name: "simulator" | "replay";
-  /** Returns all events up to `nowS` that were not handed over before. */
+  /** Returns all events up to `nowS` that the driver has not returned before. */
   due(nowS: number): Promise<Due>;
   /** Clears the driver's caches, because an import or a start may have changed the data. */
   refresh(): void;

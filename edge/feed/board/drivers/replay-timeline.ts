@@ -22,13 +22,13 @@ export interface RecordedMatch {
   lineup: BoxLineup;
   homePenalties: number | null;
   awayPenalties: number | null;
-  /** Final statistics by period, for football only: basketball statistics are counted from the incidents. */
+  /** Final statistics by period. Football only, because basketball statistics are counted from the incidents. */
   statistics: readonly Extract<FeedChange, { type: "statistics" }>[];
 }
 
 const MINUTE_S = 60;
 const OVERTIME_S = 300;
-/** Football: the minutes before a period, its length in minutes, and the break before it in seconds. */
+/** Football, by period: the minutes before the period, its length in minutes, the break before it in seconds, and its status. */
 const FOOTBALL_PERIODS: Record<number, { before: number; minutes: number; breakS: number; status: number }> = {
   1: { before: 0, minutes: 45, breakS: 0, status: FOOTBALL_STATUS.FIRST_HALF },
   2: { before: 45, minutes: 45, breakS: 900, status: FOOTBALL_STATUS.SECOND_HALF },
@@ -55,7 +55,7 @@ export function recordedTimeline(match: RecordedMatch): Timeline {
 
 type Change = { at: number } & FeedChange;
 
-/** Returns a row's incident with the score after it. `scores` is the side whose score the row raises, null for none. */
+/** Returns a row's incident with the score after it. `scores` is the side whose score the row raises; null if it raises none. */
 function toIncident(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
   const { matchId: _match, seq: _seq, at: _at, cancelled: _cancelled, kind, homeScore, awayScore, ...rest } = row;
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });
@@ -104,8 +104,8 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
 }
 
 /**
- * Returns the figures that can be counted up during the match: those whose final value equals the count of its incidents. The
- * others appear only at the end.
+ * Returns the statistics that can be counted during the match, because their final value equals the count of the match's incidents.
+ * The other statistics appear only at the end.
  */
 function findCountedFigures({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
   const last = statistics.find(({ period }) => period === 0);

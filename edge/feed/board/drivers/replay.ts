@@ -13,16 +13,16 @@ import { ScriptPlayer } from "./script-player.ts";
 type MatchRow = typeof matches.$inferSelect;
 type Lineup = FeedRecords["lineups"][number];
 
-/** A started replay, or the reason why none started. */
+/** A started replay, or the reason why the replay did not start. */
 export type ReplayStart = { ok: true; matchId: number } | { ok: false; reason: string };
 
-/** Returns the SQL of all columns of a table under the keys of its records. */
+/** Returns the SQL that selects all columns of a table under the keys of its records. */
 const picked = (record: RecordName): string =>
   recordTable(record)
     .columns.map(({ key, name }) => `${name} AS ${key}`)
     .join(", ");
 
-/** Replays an imported match with timed incidents as a separate match with a shifted clock. */
+/** Replays an imported match whose incidents have times, as a separate match with a shifted clock. */
 export class ReplayDriver implements Driver {
   readonly name = "replay";
   readonly #player: ScriptPlayer;
@@ -44,8 +44,8 @@ export class ReplayDriver implements Driver {
   }
 
   /**
-   * Starts a replay. `speed` 2 plays twice as fast (a running minute then shows the time of day, not the match's own). Idempotent
-   * for the same match and start time.
+   * Starts a replay. `speed` 2 plays twice as fast; a running minute then follows the time of day, not the match's own time.
+   * Idempotent for the same match and start time.
    */
   async start(matchId: number, startsAt: number, speed = 1): Promise<ReplayStart> {
     if (!(speed >= 0.1 && speed <= 100)) return { ok: false, reason: `speed ${speed} is not between 0.1 and 100` };

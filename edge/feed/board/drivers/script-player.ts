@@ -1,12 +1,11 @@
 import type { BoardStore, Script } from "../store.ts";
 import type { Due } from "./driver.ts";
 
-/** Events handed over per call, so that the Board catches up after a long pause in steps that each fit into a tick. */
+/** Maximum number of events per call, so that after a long pause the Board catches up in steps that each fit into one tick. */
 const EVENTS_AT_A_TIME = 6_000;
 
 /**
- * Plays stored scripts: hands over the events that are due, in order, from the point that the Board's memory of each match has
- * reached.
+ * Plays stored scripts: returns the due events in order, starting after the last event that the Board has stored for each match.
  */
 export class ScriptPlayer {
   readonly #scripts = new Map<number, { script: Script; next: number }>();
@@ -29,7 +28,7 @@ export class ScriptPlayer {
   }
 
   /**
-   * Returns the events that are due and advances past exactly those; after a crash the Board's memory determines where to
+   * Returns the due events and advances past exactly these events. After a crash, the Board's stored state determines where to
    * continue.
    */
   due(nowS: number): Due {
@@ -55,7 +54,7 @@ export class ScriptPlayer {
     return { events, wakeAt };
   }
 
-  /** Forgets the progress, because events that were handed out may not have been stored. */
+  /** Clears the progress, because returned events may not have been stored. */
   forget(): void {
     this.#scripts.clear();
     this.#loaded = false;

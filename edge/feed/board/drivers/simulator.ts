@@ -13,15 +13,15 @@ import type { BoardStore, Script } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { ScriptPlayer } from "./script-player.ts";
 
-/** Time before the start from which line-ups are known. */
+/** Seconds before the start from which line-ups are known. */
 const SHEETS_BEFORE_S = 3_600;
-/** How often the schedule is read without a notice of a change. */
+/** Seconds between two reads of the schedule if nothing reports a change. */
 const READ_SCHEDULE_EVERY_S = 60;
-/** After so long a schedule that could not be read is read again. */
+/** Seconds after which a failed read of the schedule is retried. */
 const READ_AGAIN_S = 5;
-/** How often the demo world's schedule is extended: it is known ten days ahead. */
+/** Seconds between two extensions of the demo world's schedule, which is known ten days ahead. */
 const KEEP_SCHEDULE_EVERY_S = 3_600;
-/** Matches prepared per call, so that a week's pause is caught up in steps. */
+/** Maximum number of matches prepared per call, so that the driver catches up on a week's pause in steps. */
 const MATCHES_AT_A_TIME = 12;
 const LEAST_PLAYERS: Record<SportId, number> = { 1: 11, 2: 5 };
 
@@ -35,33 +35,36 @@ interface ScheduledMatch {
   awayStrength: number;
   homeCoach: string;
   awayCoach: string;
-  /** 1 in a cup's knock-out. */
+  /** 1 if the match belongs to a cup's knock-out. */
   knockout: number;
   /** The other match of a two-legged tie, and its start; null in a tie of one match. */
   otherLeg: number | null;
   otherStartsAt: number | null;
 }
 
-/** Returns what a knock-out match decides: a single match or a second leg decides its tie, any other match nothing. */
+/**
+ * Returns the tie that a knock-out match decides. A single match or a second leg decides its tie; any other match decides none
+ * (null).
+ */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 
-/** SQL of a coach's name: English is in a column of its own name. */
+/** Returns the SQL of a coach's names. English is in the column `coach`, each other language in a column with its suffix. */
 const coachSql = (team: string): string =>
   jsonByLanguage((language) => (language === "en" ? `${team}.coach` : `${team}.coach_${language}`));
 
-/** Parses a coach from the schedule's query: JSON of the coach's columns. */
+/** Parses a coach from the schedule's query, which returns JSON of the coach's columns. */
 function readCoach(columns: string): Names | null {
   const { en, ...others } = JSON.parse(columns) as ByLanguage<string | null>;
   const spelled = Object.fromEntries(Object.entries(others).filter(([, name]) => name)) as Omit<Partial<Names>, "en">;
   return en ? { zh: en, ...spelled, en } : null;
 }
 
-/** Plays every simulated match in D1 with the squads in D1. The script is stored, so that a restart continues it. */
+/** Plays every simulated match in D1 with the squads in D1. The script is stored, so a restart continues the match. */
 export class SimulatorDriver implements Driver {
   readonly name = "simulator";
   readonly #player: ScriptPlayer;
-  /** Matches with too few players, reported once each. */
+  /** Matches with too few players; each is reported once. */
   readonly #unplayable = new Set<number>();
   #readAt = 0;
   #keptAt = 0;
@@ -85,7 +88,7 @@ export class SimulatorDriver implements Driver {
     try {
       await this.#readSchedule(nowS);
     } catch (error) {
-      // Matches whose script is stored go on without the database.
+      // Matches with a stored script go on while D1 is unreachable.
       log.warn("The schedule could not be read; tried again in a moment", error);
       const { events, wakeAt } = this.#player.due(nowS);
       const again = nowS + READ_AGAIN_S;
@@ -97,7 +100,7 @@ export class SimulatorDriver implements Driver {
   }
 
   async #readSchedule(nowS: number): Promise<void> {
-    // One sport's board extends the whole schedule, so that two boards do not write the same days.
+    // The Board of one sport extends the whole schedule, so that two Boards do not write the same days.
     if (this.sportId === SPORT.FOOTBALL && nowS - this.#keptAt >= KEEP_SCHEDULE_EVERY_S) {
       await keepScheduleFilled(this.db, nowS);
       this.#keptAt = nowS;
@@ -130,7 +133,7 @@ export class SimulatorDriver implements Driver {
         sheets.lineups.push(...sheetPlaces(match.id, side, lineups[side]));
       }
     }
-    // Sheets first, because a stored script marks its match as prepared.
+    // Writes the sheets first, because a stored script marks its match as prepared.
     await upsertRecords(this.db, sheets);
     for (const script of scripts) this.#player.add(script);
   }
@@ -165,8 +168,8 @@ export class SimulatorDriver implements Driver {
   }
 
   /**
-   * Returns the players by team: only those of the demo world if they suffice for a team, so that an import into the same clubs
-   * does not rewrite a story; else all.
+   * Returns the players by team. If a team has enough players of the demo world, only those are returned, so that an import into
+   * the same clubs does not change a script; otherwise all players.
    */
   async #squads(teamIds: readonly number[]): Promise<Map<number, SimPlayer[]>> {
     const sql =

@@ -45,7 +45,7 @@ export const leagues = [
 
 const NAT = "national";
 
-/** Founding years are those of the federations. */
+/** The founding years are those of the federations. */
 // biome-ignore format: one row a club
 export const teams = [
   team(NAT, "national-usa", ["United States", "美国", "Estados Unidos"], ["USA", "美国", "EUA"], ["USA", "United States of America", "Team USA", "EUA"], "stripes", "#002868", "#bf0a30", ["Colorado Springs", "科罗拉多斯普林斯"], ["T-Mobile Arena", "拉斯维加斯移动球馆"], 1974, 94),
@@ -86,7 +86,7 @@ export const teams = [
   team(NAT, "national-saudi-arabia", ["Saudi Arabia", "沙特阿拉伯", "Arábia Saudita"], ["Saudi Arabia", "沙特", "A. Saudita"], ["KSA"], "plain", "#006c35", "#ffffff", ["Riyadh", "利雅得", "Riad"], ["King Abdullah Sports City Hall", "阿卜杜拉国王体育城馆"], 1964, 69),
 ] satisfies TeamEntry[];
 
-/** A star of a national team is also a star of a club where that club has a table; the spelling is the same in both. */
+/** A star of a national team is also a star of a club if that club has a table. Both rows spell the name the same way. */
 // biome-ignore format: one row a player
 export const stars = [
   star("national-usa", ["Stephen Curry", "斯蒂芬·库里"], "PG", 4, 1988, "us"),
@@ -195,7 +195,7 @@ export const stars = [
   star("national-saudi-arabia", ["Khalid Abdel Gabar", "哈立德·阿卜杜勒-贾巴尔"], "SG", 7, 1996, "sa"),
 ] satisfies PlayerEntry[];
 
-/** Slugs of the teams of the World Cup that the demo world plays. */
+/** Slugs of the teams in the World Cup that the demo world plays. */
 // biome-ignore format: a few lines
 export const worldCupTeams = [
   "national-usa", "national-serbia", "national-germany", "national-france", "national-canada", "national-spain",

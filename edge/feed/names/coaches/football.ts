@@ -165,7 +165,7 @@ export const footballCoaches: Readonly<Record<string, NameRow>> = {
   genk: ["Thorsten Fink", "托尔斯滕·芬克"],
   gent: ["Ivan Leko", "伊万·莱科"],
   "union-saint-gilloise": ["David Hubert", "达维德·于贝尔"],
-  // Further clubs of Europe
+  // Other European clubs
   "bodo-glimt": ["Kjetil Knutsen", "谢蒂尔·克努森"],
   copenhagen: ["Jacob Neestrup", "雅各布·内斯楚普"],
   kairat: ["Rafael Urazbakhtin", "拉法埃尔·乌拉兹巴赫京"],

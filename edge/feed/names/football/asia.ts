@@ -1,6 +1,6 @@
 /**
- * AFC Champions League Elite: the 2025-26 league stage. Clubs without a league table here have the competition's slug as their
- * league.
+ * AFC Champions League Elite: the 2025-26 league stage. Clubs whose domestic league has no table here have the competition's slug
+ * as their league.
  */
 
 import { star, team } from "../rows.ts";
@@ -49,7 +49,7 @@ export const stars = [
   star("johor-darul-tazim", ["Bérgson", "贝尔格森"], "F", 9, 1991, "br"),
 ] satisfies PlayerEntry[];
 
-/** Slugs of the 24 clubs of the 2025-26 league stage: twelve of the west, then twelve of the east. */
+/** Slugs of the 24 clubs in the 2025-26 league stage: first twelve of the west, then twelve of the east. */
 // biome-ignore format: one row a group
 export const participants: string[] = [
   ...["al-hilal", "al-ittihad", "al-ahli-saudi", "al-sadd", "al-gharafa", "al-duhail"],

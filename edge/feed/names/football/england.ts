@@ -1,4 +1,4 @@
-/** English football: Premier League and Championship of 2025-26, and clubs below them that older results name. */
+/** English football: Premier League and Championship of 2025-26, and clubs of lower leagues that appear in older results. */
 
 import { type NameRow, star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

@@ -1,4 +1,4 @@
-/** European club competition: the Champions League of 2025-26, and its clubs without a domestic league table here. */
+/** European club competition: the Champions League of 2025-26, and its clubs whose domestic league has no table here. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

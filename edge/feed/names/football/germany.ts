@@ -1,4 +1,4 @@
-/** German football: Bundesliga of 2025-26, and second-tier clubs that older results name. */
+/** German football: Bundesliga of 2025-26, and second-tier clubs that appear in older results. */
 
 import { type NameRow, star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

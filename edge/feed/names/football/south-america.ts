@@ -1,4 +1,7 @@
-/** Copa Libertadores: the 2025 group stage. Clubs without a league table here have the competition's slug as their league. */
+/**
+ * Copa Libertadores: the 2025 group stage. Clubs whose domestic league has no table here have the competition's slug as their
+ * league.
+ */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

@@ -1,4 +1,4 @@
-/** Spanish football: LaLiga of 2025-26, and second-tier clubs that older results name. */
+/** Spanish football: LaLiga of 2025-26, and second-tier clubs that appear in older results. */
 
 import { type NameRow, star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

@@ -1,7 +1,7 @@
 /**
- * Reads a compact name list: entries separated by commas, each a Latin form (spaces allowed) followed by its Chinese form.
- * `James 詹姆斯, de Jong 德容` gives `[["James", "詹姆斯"], ["de Jong", "德容"]]`.
- * @throws Error naming the entry that has no Chinese part.
+ * Parses a compact name list: entries separated by commas, each a Latin form (spaces allowed) followed by its Chinese form. `James
+ * 詹姆斯, de Jong 德容` gives `[["James", "詹姆斯"], ["de Jong", "德容"]]`. Throws an Error that names the entry if an entry has no Chinese
+ * part.
  */
 export function pairs(list: string): [en: string, zh: string][] {
   return list

@@ -1,21 +1,21 @@
 import { columnNames } from "../../db/localized.ts";
 
-/** Rows that hold addresses of stored files. */
+/** A table whose rows hold addresses of stored files. */
 interface Holder {
-  /** The kind of their uses. */
+  /** The kind under which `file_uses` records the uses. */
   kind: string;
-  /** Names a row, of its columns. */
+  /** Returns the SQL of a row's id in `file_uses`. */
   subject: (row: string) => string;
-  /** The columns with addresses. */
+  /** The columns that hold addresses. */
   columns: readonly string[];
-  /** The states in which a row uses its files. Without it: all. */
+  /** SQL condition under which a row uses its files. Absent if every row does. */
   using?: string;
 }
 
 const id = (row: string) => `${row}.id`;
 const NOT_DISMISSED = "NEW.state <> 'dismissed'";
 
-/** A new column for pictures belongs here: a picture that no row uses is deleted after a day. */
+/** Add each new column for pictures here: a picture that no row uses is deleted after a day. */
 const HOLDERS: Readonly<Record<string, Holder>> = {
   users: { kind: "avatar", subject: (row) => `${row}.uid`, columns: ["avatar"] },
   rooms: { kind: "room", subject: (row) => `${row}.anchor_id`, columns: ["cover"] },
@@ -35,8 +35,8 @@ const HOLDERS: Readonly<Record<string, Holder>> = {
 };
 
 /**
- * The triggers of one table: its rows' uses are written by the statement that writes the row. The text is cut at '/chat/files/'; each part
- * but the first then begins with a file's key.
+ * Returns the triggers of one table. The statement that writes a row also writes the row's uses. The text is split at
+ * '/chat/files/', so each part except the first begins with a file's key.
  */
 function toUseTriggers(table: string, { kind, subject, columns, using }: Holder): Record<string, string> {
   const text = (row: string) => columns.map((column) => `${row}.${column}`).join(" || ' ' || ");
@@ -64,8 +64,8 @@ function toUseTriggers(table: string, { kind, subject, columns, using }: Holder)
 }
 
 /**
- * Triggers that count the uses of stored files (docs/design/files.md): a picture that a row shows is not deleted, and one that
- * no row shows is.
+ * Triggers that count the uses of stored files (docs/design/files.md). A picture that a row shows is not deleted, and a picture
+ * that no row shows is deleted.
  */
 export const rules: Readonly<Record<string, string>> = Object.assign(
   {},

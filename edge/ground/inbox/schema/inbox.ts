@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** A person's inbox: the site's messages as kind and values; words come from edge/ground/inbox/texts.ts. */
+/** A user's inbox. A message is stored as its kind and values; edge/ground/inbox/texts.ts makes the text. */
 export const systemMessages = sqliteTable(
   "system_messages",
   {
@@ -15,9 +15,12 @@ export const systemMessages = sqliteTable(
     kind: text("kind").notNull(),
     /** JSON of the kind's values. */
     vars: text("vars").notNull().default("{}"),
-    /** The subject, such as `order:20261121-…:paid`: one message each. */
+    /** Identifies the event, such as `order:20261121-…:paid`. A user gets one message per key. */
     key: text("key").notNull(),
-    /** Unix seconds; `readAt` is 0 until it was opened. A deleted one stays, so that the same message is not sent again. */
+    /**
+     * Unix seconds. `readAt` is 0 until the user opens the message. A deleted message stays in the table, so that the same message
+     * is not sent again.
+     */
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at").notNull().default(0),
     deletedAt: integer("deleted_at").notNull().default(0),
@@ -30,7 +33,10 @@ export const systemMessages = sqliteTable(
   ],
 );
 
-/** Operators' announcements, in each language; English may be empty. Accounts that are older receive them. */
+/**
+ * Announcements of operators, in each language. English may be empty. Only accounts that were registered before the announcement
+ * receive it.
+ */
 export const systemAnnouncements = sqliteTable(
   "system_announcements",
   {
@@ -39,7 +45,7 @@ export const systemAnnouncements = sqliteTable(
     ...localized("body"),
     /** An address of this site, or empty. */
     link: text("link").notNull().default(""),
-    /** Made with the form: the same form sent again is the same announcement. */
+    /** Created with the form. A form that is sent twice publishes one announcement. */
     requestKey: text("request_key").notNull(),
     publishedAt: integer("published_at").notNull(),
   },
@@ -49,7 +55,7 @@ export const systemAnnouncements = sqliteTable(
   ],
 );
 
-/** A person's marks on an announcement; no row until then. */
+/** A user's marks on an announcement. There is no row until the user reads or deletes it. */
 export const announcementMarks = sqliteTable(
   "announcement_marks",
   {

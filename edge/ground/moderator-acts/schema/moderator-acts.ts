@@ -2,29 +2,29 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
 
 /**
- * Acts of everybody who moderates: people of groups and rooms by the wire, rooms' people and the site's moderators by calls, operators in rooms
- * and groups, also by the console. Other acts of operators are in `audit_lines`. Triggers (moderator-acts.rules.ts)
- * refuse every update, and a deletion before a year has passed.
+ * Acts of everybody who moderates: members of groups and rooms through the chat protocol, rooms' staff and the site's moderators
+ * through calls, and operators in rooms and groups, also through the console. Other acts of operators are in `audit_lines`.
+ * Triggers (moderator-acts.rules.ts) prevent every update, and a deletion within a year.
  */
 export const moderatorActs = sqliteTable(
   "moderator_acts",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** Identifies the act: written again, it is one line still. */
+    /** Identifies the act. An act that is written twice is stored once. */
     key: text("key").notNull(),
     /** Unix seconds. */
     at: integer("at").notNull(),
     door: text("door", { enum: ACT_DOORS }).notNull(),
-    /** The chat id of who did it: of an account its number. */
+    /** The chat id of the moderator. For an account it is the account number. */
     actor: text("actor").notNull(),
     act: text("act", { enum: MODERATOR_ACTS }).notNull(),
-    /** The chat id of whom it was done to; empty for an act upon the whole place. */
+    /** The chat id of the user whom the act concerns. Empty if the act concerns the whole place. */
     person: text("person").notNull(),
     /** The group's id, `clip:<id>` or `short:<id>`. */
     place: text("place").notNull(),
-    /** Seconds of a mute or a ban, words of a deleted message, a role. */
+    /** Seconds of a mute or a ban, the text of a deleted message, or a role. */
     detail: text("detail").notNull(),
-    /** Why, in the moderator's words. */
+    /** The reason in the moderator's words. */
     reason: text("reason").notNull(),
   },
   (t) => [

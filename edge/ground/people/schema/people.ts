@@ -9,15 +9,15 @@ export const users = sqliteTable(
     /** E.164, such as `+8613911112222`. */
     mobile: text("mobile").notNull(),
     /**
-     * The spelling that opens this account, where its number does not: another account has the phone, or the text was no number
-     * (docs/decisions/0038). Empty for all other accounts.
+     * The spelling with which the owner signs in if the phone number does not open this account: another account has the number, or
+     * the text was no number (docs/decisions/0038). Empty for all other accounts.
      */
     mobileAlias: text("mobile_alias").notNull().default(""),
     /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */
     passwordHash: text("password_hash").notNull(),
     nickName: text("nick_name").notNull(),
     avatar: text("avatar").notNull().default(""),
-    /** viewer, vip, anchor, operator: the demo account's role; rights come from the flags below. */
+    /** viewer, vip, anchor, operator: the role of a demo account. The rights depend only on the flags below. */
     role: text("role").notNull().default("viewer"),
     userLevel: integer("user_level").notNull().default(1),
     vipLevel: integer("vip_level").notNull().default(0),
@@ -34,22 +34,22 @@ export const users = sqliteTable(
     lastLoginAt: integer("last_login_at").notNull().default(0),
     /** 0 not stated, 1 male, 2 female. */
     gender: integer("gender").notNull().default(0),
-    /** `1998-07-31`, empty if it is not stated. */
+    /** `1998-07-31`, or empty if it is not stated. */
     birthday: text("birthday").notNull().default(""),
     signature: text("signature").notNull().default(""),
     city: text("city").notNull().default(""),
     career: text("career").notNull().default(""),
-    /** Centimetres and kilograms; 0 not stated. */
+    /** Centimetres and kilograms; 0 if not stated. */
     height: integer("height").notNull().default(0),
     weight: integer("weight").notNull().default(0),
-    /** JSON array of those of the site's `user_tag` that the person has chosen. */
+    /** JSON array of the entries of the site's `user_tag` that the user has chosen. */
     tags: text("tags").notNull().default("[]"),
-    /** The inviter's uid at registration; 0 without one. */
+    /** The inviter's uid at registration; 0 if there was none. */
     invitedBy: integer("invited_by").notNull().default(0),
-    /** Through which channel and at which site somebody registered. */
+    /** The channel and the site at which the user registered. */
     channel: text("channel").notNull().default(""),
     site: text("site").notNull().default(""),
-    /** The language in which somebody came in last; empty for who has not since this is kept. */
+    /** The language of the last sign-in. Empty if the user has not signed in since this column exists. */
     locale: text("locale", { enum: ["", ...LOCALES] })
       .notNull()
       .default(""),
@@ -68,14 +68,16 @@ export const users = sqliteTable(
   ],
 );
 
-/** Accounts that shared a phone when numbers became canonical, except each phone's main account (docs/decisions/0038). */
+/**
+ * Accounts that shared a phone number when numbers were normalised, except the main account of each number (docs/decisions/0038).
+ */
 export const phoneMerges = sqliteTable("phone_merges", {
   uid: integer("uid").primaryKey(),
-  /** The spelling by which the account was known, and which opens it still. */
+  /** The former spelling of the account's number. It still signs in to this account. */
   typed: text("typed").notNull(),
   /** E.164. */
   phone: text("phone").notNull(),
-  /** The account that the phone opens. */
+  /** The account to which the phone number signs in. */
   mainUid: integer("main_uid").notNull(),
 });
 
@@ -89,7 +91,7 @@ export const follows = sqliteTable(
     sportId: integer("sport_id").notNull(),
     subjectId: integer("subject_id").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** 1: the person wants to know when a followed anchor broadcasts, or a followed master publishes a plan. */
+    /** 1 if the user wants a notification when the followed anchor broadcasts or the followed master publishes a plan. */
     bell: integer("bell").notNull().default(1),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/schema/people.ts";
 
-/** Columns of a sanction: the person, its end (unix seconds) and the operator's reason. */
+/** Columns of a sanction: the user, its end (unix seconds) and the operator's reason. */
 const keptFrom = () => ({
   uid: integer("uid")
     .primaryKey()
@@ -12,11 +12,11 @@ const keptFrom = () => ({
 });
 
 /**
- * People who may not sign in, for good where `until` is 0. A trigger refuses them a session (sessions.rules.ts). While a row stands, its
- * person's comments are not counted: triggers take them out of the counts and back in (edge/shorts/schema/shorts.rules.ts). Each fifth
- * minute ended bans are deleted (edge/accounts/ban.ts).
+ * Users who may not sign in; without an end if `until` is 0. A trigger rejects their sessions (sessions.rules.ts). While a row
+ * exists, the comments of its user are not counted: triggers subtract them and add them again (edge/shorts/schema/shorts.rules.ts).
+ * Ended bans are deleted every five minutes (edge/accounts/ban.ts).
  */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
-/** People who may not speak anywhere in the chat; its objects read this table (edge/chat/moderation.ts). */
+/** Users who may not write anywhere in the chat. The chat's objects read this table (edge/chat/moderation.ts). */
 export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);

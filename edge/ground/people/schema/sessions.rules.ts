@@ -1,6 +1,6 @@
-/** A trigger that keeps banned people out. */
+/** A trigger that prevents sessions of banned users. */
 export const rules = {
-  /** A banned person gets no session, even by a sign-in that runs while the ban is written. */
+  /** A banned user gets no session, even if the sign-in runs while the ban is being written. */
   sessions_of_banned: `
     CREATE TRIGGER sessions_of_banned BEFORE INSERT ON sessions
     WHEN EXISTS (SELECT 1 FROM user_bans WHERE uid = NEW.uid AND (until = 0 OR until > NEW.created_at)) BEGIN

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/schema/people.ts";
 
-/** A token is stored only as its SHA-256, so that a copy of the database logs nobody in. */
+/** A token is stored only as its SHA-256, so that nobody can sign in with a copy of the database. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -14,7 +14,7 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     userAgent: text("user_agent").notNull().default(""),
-    /** Unix seconds, to within a few minutes; 0 until the first page after signing in. */
+    /** Unix seconds, accurate to a few minutes. 0 until the first page after the sign-in. */
     lastSeenAt: integer("last_seen_at").notNull().default(0),
   },
   (t) => [index("sessions_uid").on(t.uid)],

@@ -1,17 +1,17 @@
 import { spellingNames } from "../../db/localized.ts";
 
-/** Marks a subject whose names or texts changed: search-terms.ts writes its terms and texts anew. */
+/** Marks a subject whose names or texts changed, so that search-terms.ts writes its terms and texts again. */
 const mark = (kind: string, id: string) => `
       INSERT INTO search_pending (kind, subject_id, changes) VALUES (${kind}, ${id}, 1)
       ON CONFLICT (kind, subject_id) DO UPDATE SET changes = changes + 1;`;
 
-/** Search finds the subject no longer by its old names or text. */
+/** Deletes the search rows of a subject, so that search no longer finds it by its old names or text. */
 const forget = (table: string, kind: string, id: string) => `
       DELETE FROM ${table} WHERE kind = ${kind} AND subject_id = ${id};`;
 
 const differ = (columns: readonly string[]) => columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(" OR ");
 
-/** Triggers of a table whose rows have names, by which search finds a subject of `kind`. */
+/** Triggers of a table whose rows have names. Search finds a subject of `kind` by these names. */
 const named = (table: string, kind: string, columns: readonly string[]): Record<string, string> => ({
   [`${table}_search_new`]: `
     CREATE TRIGGER ${table}_search_new AFTER INSERT ON ${table} BEGIN${mark(kind, "NEW.id")}
@@ -28,18 +28,20 @@ const named = (table: string, kind: string, columns: readonly string[]): Record<
 
 interface Titled {
   kind: string;
-  /** The column of the subject's id. */
+  /** The column with the subject's id. */
   id: string;
-  /** Columns whose change is a change of the title. */
+  /** Columns that make up the title. */
   columns: readonly string[];
-  /** Rows that have a title when they are new, and those whose title may change. Without it: all. */
+  /** SQL conditions: `isNew` for new rows that have a title, `mayChange` for rows whose title may change. All rows if absent. */
   isNew?: string;
   mayChange?: string;
-  /** Tables with the terms and texts of the subject. */
+  /** Tables that hold the terms and texts of the subject. */
   forgotten?: readonly string[];
 }
 
-/** Triggers of a table whose rows have one title, which finds its subject no longer as soon as it changes. */
+/**
+ * Triggers of a table whose rows have one title. As soon as a title changes, search no longer finds its subject by the old title.
+ */
 const titled = (
   table: string,
   { kind, id, columns, isNew, mayChange, forgotten = ["search_texts"] }: Titled,
@@ -63,27 +65,27 @@ const NAMES = spellingNames("name");
 const SHORT_NAMES = spellingNames("short");
 
 /**
- * Triggers that keep search true (docs/design/search.md): a changed
- * name, nick or title marks its subject, whichever code writes it.
+ * Triggers that keep search up to date (docs/design/search.md). A changed name, nick or title marks its subject, whichever code
+ * writes it.
  */
 export const rules = {
   ...named("leagues", "'league'", [...NAMES, ...SHORT_NAMES]),
   ...named("teams", "'team'", [...NAMES, ...SHORT_NAMES]),
   ...named("players", "'player'", NAMES),
-  /** An alias marks the subject that it names. */
+  /** A new alias marks its subject. */
   aliases_search_new: `
     CREATE TRIGGER aliases_search_new AFTER INSERT ON aliases BEGIN${mark("NEW.kind", "NEW.subject_id")}
     END`,
-  /** An alias that moves marks both subjects. */
+  /** A changed alias marks its old and its new subject. */
   aliases_search_changed: `
     CREATE TRIGGER aliases_search_changed AFTER UPDATE ON aliases
     BEGIN${mark("OLD.kind", "OLD.subject_id")}${mark("NEW.kind", "NEW.subject_id")}
     END`,
-  /** A deleted alias marks the subject that it named. */
+  /** A deleted alias marks its former subject. */
   aliases_search_gone: `
     CREATE TRIGGER aliases_search_gone AFTER DELETE ON aliases BEGIN${mark("OLD.kind", "OLD.subject_id")}
     END`,
-  // People are found by their nicks; whole nicks of anchors alone.
+  // Users are found by their nicks. Whole nicks are stored only for anchors.
   ...titled("users", {
     kind: "'person'",
     id: "uid",

@@ -1,22 +1,25 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /*
- * The tables of this file are WITHOUT ROWID, which drizzle-kit cannot say: the base has it by hand (edge/db/migrations/0072_base.sql). Their
- * primary keys are read, never a rowid.
+ * The tables of this file are WITHOUT ROWID. drizzle-kit cannot express this, so the base migration states it by hand
+ * (edge/db/migrations/0072_base.sql). Read these tables by their primary keys, never by a rowid.
  */
 
 /**
- * The terms under which a league, a team, a player or a person is found: names of all languages, short names and aliases, or the nick, in
- * normal form (edge/contract/rules/folding.ts). Only edge/ground/search/search-terms.ts writes them.
+ * The terms by which a league, a team, a player or a user is found: names of all languages, short names and aliases, or the nick,
+ * in normal form (edge/contract/rules/folding.ts). Only edge/ground/search/search-terms.ts writes this table.
  */
 export const searchTerms = sqliteTable(
   "search_terms",
   {
     kind: text("kind", { enum: ["league", "team", "player", "person"] }).notNull(),
-    /** A name without spaces, from its beginning or a later word on. */
+    /** A name without spaces: the whole name, or the name from a later word on. */
     term: text("term").notNull(),
     subjectId: integer("subject_id").notNull(),
-    /** 0 a whole name that pages print, 1 a whole alias, 2 a name from a later word on, 3 from a character inside a word on (no person has these). */
+    /**
+     * 0: a whole name that pages show. 1: a whole alias. 2: a name from a later word on. 3: a name from a character inside a word
+     * on (users have no such terms).
+     */
     part: integer("part").notNull(),
   },
   (t) => [
@@ -26,8 +29,8 @@ export const searchTerms = sqliteTable(
 );
 
 /**
- * Whole texts in normal form, for searches that look through few rows and find any part of a text: titles of rooms, recordings, clips and uploaded
- * videos, and the nicks of anchors. Only edge/ground/search/search-terms.ts writes them.
+ * Whole texts in normal form, for searches that read few rows and find any part of a text: titles of rooms, recordings, clips and
+ * uploaded videos, and the nicks of anchors. Only edge/ground/search/search-terms.ts writes this table.
  */
 export const searchTexts = sqliteTable(
   "search_texts",
@@ -39,13 +42,16 @@ export const searchTexts = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
 );
 
-/** Subjects whose names changed since their terms and texts were written. Triggers on the tables of names fill it, whoever writes there (search.rules.ts). */
+/**
+ * Subjects whose names changed since their terms and texts were written. Triggers on the tables of names insert the rows, whichever
+ * code writes a name (search.rules.ts).
+ */
 export const searchPending = sqliteTable(
   "search_pending",
   {
     kind: text("kind", { enum: ["league", "team", "player", "person", "room", "video", "post"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
-    /** Counts the changes: a change during the writing of terms keeps the row. */
+    /** Counts the changes. If a name changes while its terms are being written, the row stays. */
     changes: integer("changes").notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],

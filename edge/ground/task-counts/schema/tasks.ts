@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** Sums of a person's check-ins and points; the first of them creates the row. */
+/** Totals of a user's check-ins and points. The first check-in or the first points create the row. */
 export const taskPeople = sqliteTable(
   "task_people",
   {
     uid: integer("uid")
       .primaryKey()
       .references(() => users.uid),
-    /** Where the person was last seen (IANA); "" before: events that arrive without a zone count for the day there. */
+    /** The user's last known IANA zone; "" if unknown. Events that arrive without a zone count for the day in this zone. */
     zone: text("zone").notNull().default(""),
-    /** Points in all; they never fall. */
+    /** Total points. They never fall. */
     point: integer("point").notNull().default(0),
-    /** The day of the last check-in as YYYY-MM-DD, "" before the first, and when it was made (unix seconds). */
+    /** The day of the last check-in as YYYY-MM-DD, "" before the first check-in, and the time when it was made (unix seconds). */
     checkinDay: text("checkin_day").notNull().default(""),
     checkinAt: integer("checkin_at").notNull().default(0),
-    /** Days in a row with that one, and check-ins in all. */
+    /** Consecutive days of check-ins up to the last one, and check-ins in total. */
     streak: integer("streak").notNull().default(0),
     checkinTotal: integer("checkin_total").notNull().default(0),
     /** When the person was last online, unix seconds. */
@@ -25,37 +25,37 @@ export const taskPeople = sqliteTable(
   (t) => [check("task_people_floor", sql`${t.point} >= 0 and ${t.streak} >= 0 and ${t.checkinTotal} >= ${t.streak}`)],
 );
 
-/** Counted acts of a task: each subject once a day, or once for good (day ""). */
+/** Acts that tasks count. Each subject counts once a day, or once in total (day ""). */
 export const taskEvents = sqliteTable(
   "task_events",
   {
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    /** The day of the person who did it, fixed when it happened. */
+    /** The day in the zone of the user who acted, fixed at the time of the act. */
     day: text("day").notNull(),
     kind: text("kind").notNull(),
-    /** The act's subject: an article, a match, a message; "" if there is only one. */
+    /** The subject of the act: an article, a match, a message. "" if there is only one subject. */
     subject: text("subject").notNull(),
-    /** 1, or seconds. */
+    /** 1 for an act, or a number of seconds. */
     amount: integer("amount").notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.uid, t.day, t.kind, t.subject] }), check("task_events_floor", sql`${t.amount} >= 0`)],
 );
 
-/** Awards that were given, each in one batch with its movement of the book. */
+/** Rewards that were given. Each is written in one batch with its ledger entry. */
 export const taskAwards = sqliteTable(
   "task_awards",
   {
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    /** The day it is for; "" for stages that are reached once for good. */
+    /** The day for which the reward is given. "" for a stage that is reached only once. */
     day: text("day").notNull(),
     /** A kind of edge/contract/rules/tasks.ts, or `checkin`. */
     kind: text("kind").notNull(),
-    /** Stage from 1; for a check-in the streak it made. */
+    /** Stage, from 1. For a check-in, the streak that it reached. */
     stage: integer("stage").notNull(),
     gold: integer("gold").notNull(),
     point: integer("point").notNull(),
@@ -64,7 +64,7 @@ export const taskAwards = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.day, t.kind, t.stage] })],
 );
 
-/** The room that somebody watches: when watching began and was last reported (unix seconds). */
+/** The room that a user watches: when the user began to watch and when this was last reported (unix seconds). */
 export const taskWatches = sqliteTable("task_watches", {
   uid: integer("uid")
     .primaryKey()

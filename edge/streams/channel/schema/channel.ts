@@ -4,7 +4,7 @@ import { RAID_STATES } from "#edge/contract/rules/channel.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 
-/** Broadcasts that anchors have planned. Times in unix seconds. */
+/** Broadcasts that anchors have planned. Times are in unix seconds. */
 export const scheduledBroadcasts = sqliteTable(
   "broadcast_plans",
   {
@@ -13,13 +13,13 @@ export const scheduledBroadcasts = sqliteTable(
       .notNull()
       .references(() => rooms.anchorId),
     title: text("title").notNull(),
-    /** One of the config's `live_category`; empty without one. */
+    /** One of the config's `live_category`. Empty if the broadcast has no category. */
     category: text("category").notNull().default(""),
     startsAt: integer("starts_at").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When its reminders were handed over; 0 before. */
+    /** When the plan's reminders were passed to the channel; 0 before. */
     remindedAt: integer("reminded_at").notNull().default(0),
-    /** When it was cancelled, and when people learned of that; 0 before. */
+    /** When the plan was cancelled, and when the cancellation was passed to the channel; 0 before. */
     cancelledAt: integer("cancelled_at").notNull().default(0),
     takenBackAt: integer("taken_back_at").notNull().default(0),
   },
@@ -30,7 +30,7 @@ export const scheduledBroadcasts = sqliteTable(
   ],
 );
 
-/** People who want to be reminded of a planned broadcast. */
+/** Users who want a reminder of a planned broadcast. */
 export const broadcastReminders = sqliteTable(
   "plan_reminders",
   {
@@ -45,21 +45,21 @@ export const broadcastReminders = sqliteTable(
   (t) => [primaryKey({ columns: [t.planId, t.uid] }), index("plan_reminders_uid").on(t.uid)],
 );
 
-/** Raids: one a broadcast. */
+/** Raids, at most one per broadcast. */
 export const raids = sqliteTable(
   "raids",
   {
     anchorId: integer("anchor_id")
       .notNull()
       .references(() => rooms.anchorId),
-    /** Start of the anchor's broadcast, unix seconds. */
+    /** Start of the anchor's broadcast, in unix seconds. */
     startedAt: integer("started_at").notNull(),
     targetId: integer("target_id")
       .notNull()
       .references(() => rooms.anchorId),
-    /** Viewers of the anchor's room when it was called. */
+    /** Viewers of the anchor's room when the raid was called. */
     viewers: integer("viewers").notNull(),
-    /** When the viewers leave, unix milliseconds. */
+    /** When the viewers leave, in unix milliseconds. */
     leavesAt: integer("leaves_at").notNull(),
     state: text("state", { enum: RAID_STATES }).notNull().default("called"),
   },

@@ -4,16 +4,19 @@ import { useText } from "#app/i18n/use-text.ts";
 import "./avatar-field.css";
 
 interface AvatarFieldProps {
-  /** The picture that stands there now. */
+  /** Address of the present picture. */
   current: string;
-  /** A picture that was uploaded already, while the form still has errors. */
+  /** Address of a picture that was uploaded already while the form still has errors. */
   kept: string;
   error?: string;
-  /** False where an upstream host keeps pictures. */
+  /** False if an upstream host stores the pictures. */
   takesFiles: boolean;
 }
 
-/** The picture and the field for another one. With script it is made smaller before it leaves and shown at once; without, it leaves as it is. */
+/**
+ * The picture, and the field for another one. With JavaScript, the chosen picture is shrunk before the upload and shown at once.
+ * Without it, the browser uploads the original.
+ */
 export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
   const t = useText("center");
   const own = useText("profile");

@@ -4,13 +4,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import "./tags-field.css";
 
 interface TagsFieldProps {
-  /** The site's, of which some can be chosen. */
+  /** All tags of the site; the person can choose some of them. */
   offered: readonly string[];
   chosen: readonly string[];
   error?: string;
 }
 
-/** Tags that somebody wears (Specification 3.1, 3.12). */
+/** The field for the tags that a person shows (Specification 3.1, 3.12). */
 export function TagsField({ offered, chosen, error }: TagsFieldProps) {
   const t = useText("profile");
   return (

@@ -6,7 +6,7 @@ import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface ThirdMemberFormProps {
   partner: string;
-  /** The number that is kept. */
+  /** The stored membership number; empty if there is none. */
   member: string;
   answer: FormAnswer | undefined;
 }

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 
-/** Leagues that were looked at on this device, the newest first (Specification 3.8). Only the browser knows them. */
+/** Leagues that were visited on this device, the newest first (Specification 3.8). Only the browser stores them. */
 export function VisitedLeagues() {
   const t = useText("inbox");
   const leagues = useStored("visited_leagues");

@@ -2,7 +2,10 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Each language by its own name, so that a reader of the wrong one finds the right one. The server keeps the choice. */
+/**
+ * Each language is listed by its own name, so that a reader of the wrong language finds the right one. The server stores the
+ * choice.
+ */
 export function LanguageChoice() {
   const t = useText("center");
   const { locale } = useVisit();

@@ -7,14 +7,14 @@ const MODES = ["device", "light", "dark"] as const;
 
 interface ModeChoiceProps {
   mode: DisplayMode | null;
-  /** The new choice, after a post. */
+  /** The new mode after a post; null before. */
   answer: { mode: DisplayMode | null } | null;
 }
 
-/** Light, dark, or as the device has it (Specification 4.21). */
+/** The choice between light, dark and the device's setting (Specification 4.21). */
 export function ModeChoice({ mode, answer }: ModeChoiceProps) {
   const t = useText("center");
-  // The header's switch sets the attribute without React, so React's own value of it may be wrong.
+  // The header's switch sets the attribute without React, so React's own value of the attribute may be stale.
   useEffect(() => {
     if (!answer) return;
     if (answer.mode) document.body.setAttribute(BODY_MODE_ATTRIBUTE, answer.mode);

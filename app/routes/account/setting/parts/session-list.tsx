@@ -8,7 +8,10 @@ import { useVisit } from "#app/visit/visit.ts";
 import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
-/** Seen so lately that the note of it may be older than the truth. */
+/**
+ * A session that was last seen within this time, in seconds, is shown as seen just now, because the stored time may lag behind by
+ * as much.
+ */
 const NOW_S = 900;
 
 const deviceName = ({ browser, system }: SessionEntry, t: AreaText<"center">): string =>
@@ -22,8 +25,8 @@ interface SessionListProps {
 }
 
 /**
- * The person's sessions, and buttons to end them. Ending other sessions needs the password, which a finder of an open phone does
- * not have.
+ * The person's sessions, with buttons to end them. Ending other sessions requires the password, so that somebody who finds an
+ * unlocked phone cannot do it.
  */
 export function SessionList({ sessions, now, answer }: SessionListProps) {
   const t = useText("center");

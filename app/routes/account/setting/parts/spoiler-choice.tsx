@@ -8,7 +8,10 @@ import "./setting-parts.css";
 
 const CHOICES = ["show", "hide"] as const;
 
-/** A score in an alert would reveal hidden results. Alerts show scores again once the person chooses so there. */
+/**
+ * If the person hides scores, this browser's alerts hide them too, because a score in an alert would reveal a result. Alerts show
+ * scores again only if the person chooses so for the alerts.
+ */
 function choose(event: FormEvent<HTMLFormElement>): void {
   forgetPulses();
   const { submitter } = event.nativeEvent as SubmitEvent;
@@ -17,7 +20,10 @@ function choose(event: FormEvent<HTMLFormElement>): void {
     void import("#app/client/alerts.ts").then(({ saveScoreChoice }) => saveScoreChoice(true)).catch(() => undefined);
 }
 
-/** Whether scores are shown at once; kept in this browser, so that a page's first byte is right. */
+/**
+ * The choice whether scores are shown at once. It is stored in this browser, so that the server renders the page correctly from the
+ * first byte.
+ */
 export function SpoilerChoice() {
   const t = useText("center");
   const { spoilers } = useVisit();

@@ -8,14 +8,14 @@ import type { DetailView } from "../queries.ts";
 import { Wheel } from "./wheel.tsx";
 import { WonCard } from "./won-card.tsx";
 
-/** The wheel, the tickets, the button, and the prize. */
+/** The wheel, the person's tickets, the button to draw, and the prize. */
 export function DrawCard({ view, refusal }: { view: DetailView; refusal: RewardRefusal | undefined }) {
   const t = useText("activity");
   const { user } = useVisit();
   const { info, requestKey } = view;
   const won = refusal ? null : view.won;
   const busy = useNavigation().formData?.get("intent") === "draw";
-  // A result in the page's first data is shown at once; a later one moves the focus.
+  // A prize in the page's first data is shown at once. A later prize is shown after the wheel has turned, and then takes the focus.
   const [shown, setShown] = useState(won?.award_id);
   const turning = !!won && shown !== won.award_id;
   return (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ActivityTask } from "#edge/contract/rules/activities.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The place of each task. */
+/** Address of the screen on which each task is done. */
 const PLACES: Readonly<Record<ActivityTask, string>> = {
   checkin: "/user-center/task",
   readInfo: "/mobile/news",
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<ActivityTask, string>> = {
   sendGift: "/live/lives",
 };
 
-/** The way to do a task. */
+/** A link to the screen on which the task is done. */
 export function GoLink({ task }: { task: ActivityTask }) {
   const t = useText("activity");
   return (

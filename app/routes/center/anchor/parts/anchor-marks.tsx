@@ -3,10 +3,10 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface AnchorMarksProps {
-  /** The guild is a number; 0 for none. */
+  /** `guild` is the guild's number; 0 if the anchor has none. */
   anchor: { level: number; points: number; guild: number };
   fans: number;
-  /** The room's category and badge in the page's language; empty without one. */
+  /** The room's category and badge in the page's language; empty if the room has none. */
   category: string;
   badge: string;
 }

@@ -10,7 +10,7 @@ interface OwnRowsProps {
   isLive: boolean;
 }
 
-/** The ways to an anchor's own screens. */
+/** Links to an anchor's own screens. */
 export function OwnRows({ uid, diamond, hasRoom, isLive }: OwnRowsProps) {
   const t = useText("people");
   const money = useText("money");

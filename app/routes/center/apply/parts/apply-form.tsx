@@ -7,10 +7,10 @@ import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 import "../apply.css";
 
-/** The text of the agreement among the site's legal texts (getProtocal). */
+/** Address of the agreement, which is one of the site's legal texts (getProtocal). */
 const AGREEMENT = "/mobile/privacy/11";
 
-/** The form of an application; typed text stays, and after a refusal it begins with the refused application. */
+/** The form of an application. It keeps the typed text; after a refusal it starts with the refused application. */
 export function ApplyForm({
   type,
   bounds,

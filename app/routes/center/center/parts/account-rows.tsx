@@ -6,7 +6,7 @@ import type { CenterPerson } from "../queries.ts";
 interface AccountRowsProps {
   person: CenterPerson;
   download: string | null;
-  /** The app's page is not known yet, and will be. */
+  /** True while the address of the app's page is still loading and is expected to arrive. */
   awaits?: boolean;
 }
 

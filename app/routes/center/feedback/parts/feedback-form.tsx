@@ -12,11 +12,11 @@ import type { FeedbackState } from "../feedback-action.ts";
 
 interface FeedbackFormProps {
   state: FeedbackState;
-  /** True once the form was sent: its first error takes the focus. */
+  /** True after the form was sent; the first field with an error then takes the focus. */
   answered: boolean;
   requestKey: string;
   bounds: Bounds;
-  /** False for guests, and where an upstream host keeps pictures. */
+  /** False for guests, and if an upstream host stores the pictures. */
   takesFiles: boolean;
 }
 

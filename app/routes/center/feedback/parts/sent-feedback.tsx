@@ -6,13 +6,13 @@ import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-reco
 
 interface SentFeedbackProps {
   record: Feedback;
-  /** True right after sending. */
+  /** True if the person has just sent the report. */
   sent: boolean;
-  /** Address of the form. */
+  /** Address of the form for another report. */
   again: string;
 }
 
-/** One report by its number: just sent, or opened again for the answer. */
+/** One report by its number, right after it was sent or opened later to read the answer. */
 export function SentFeedback({ record, sent, again }: SentFeedbackProps) {
   const t = useText("service");
   const { user } = useVisit();

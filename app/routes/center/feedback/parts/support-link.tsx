@@ -2,7 +2,10 @@ import { Link } from "@remix-run/react";
 import "#app/features/money/offer.css";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The way to customer service's chat: a page of this site, or another site's by the page that names it (Specification 9.6). */
+/**
+ * A link to customer service's chat. A page of this site is linked directly; another site's address leads through the page that
+ * names the destination (Specification 9.6).
+ */
 export function SupportLink({ address }: { address: string }) {
   const t = useText("service");
   const isOwn = address.startsWith("/");

@@ -36,7 +36,7 @@ export function InviteSums({ info }: Pick<InviteView, "info">) {
   );
 }
 
-/** Friends, or the log of their income, page after page. */
+/** The friends, or the log of income from them, in pages. */
 export function InviteLists({ view, path }: { view: InviteView; path: string }) {
   const t = useText("invite");
   const { kind } = view;

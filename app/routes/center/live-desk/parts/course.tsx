@@ -5,7 +5,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Returns the stretch in which a figure was the highest, the first of several. */
+/** Returns the first stretch in which the figure was the highest; undefined without stretches. */
 const findBest = (course: readonly BroadcastStretch[], figure: (stretch: BroadcastStretch) => number) =>
   course.reduce<BroadcastStretch | undefined>(
     (best, stretch) => (best === undefined || figure(stretch) > figure(best) ? stretch : best),

@@ -3,16 +3,19 @@ import { usePictureChoice } from "#app/features/file-field/use-picture-choice.ts
 import { useText } from "#app/i18n/use-text.ts";
 
 interface CoverFieldProps {
-  /** The picture that stands there now; empty for the drawn one. */
+  /** Address of the present picture; empty if the site draws the cover. */
   current: string;
-  /** A picture that was uploaded already, while the form still has errors. */
+  /** Address of a picture that was uploaded already while the form still has errors. */
   kept: string;
   error?: string;
-  /** False where an upstream host keeps pictures. */
+  /** False if an upstream host stores the pictures. */
   takesFiles: boolean;
 }
 
-/** The room's cover and the field for another one. With script it is made smaller before it leaves and shown at once. */
+/**
+ * The room's cover, and the field for another one. With JavaScript, the chosen picture is shrunk before the upload and shown at
+ * once.
+ */
 export function CoverField({ current, kept, error, takesFiles }: CoverFieldProps) {
   const t = useText("broadcast");
   const { preview, wrong, choose } = usePictureChoice();

@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 interface DescribedChoiceProps {
   name: string;
   label: string;
-  /** Value of the option that holds today. */
+  /** Value of the option that is stored now. */
   stored: string;
-  /** `text` describes the option: a phone's list cuts long words. */
+  /** `text` describes the option below the list, because a phone's list cuts long words. */
   options: readonly { value: string; word: string; text: string }[];
-  /** Holds for every option. */
+  /** A hint that applies to all options. */
   hint: string;
 }
 
-/** A list of choices with a description of the chosen one below. */
+/** A list of choices, with the description of the chosen option below. */
 export function DescribedChoice({ name, label, stored, options, hint }: DescribedChoiceProps) {
   const [chosen, setChosen] = useState(stored);
   const id = useId();

@@ -6,7 +6,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Codecs as encoders name them in their settings. */
+/** Names of codecs as encoders show them in their settings. */
 const CODECS: Readonly<Record<string, string>> = {
   hevc: "HEVC (H.265)",
   av1: "AV1",
@@ -19,11 +19,11 @@ const CODECS: Readonly<Record<string, string>> = {
 
 interface SendersProps {
   qualities: readonly BroadcastQuality[];
-  /** The anchor has stopped the channel's encoders: the card offers to let them go on already. */
+  /** True if the anchor has stopped the channel's encoders. Another card already offers to let them continue. */
   isHeld: boolean;
 }
 
-/** The encoders that send, the faults that their settings can mend, and those that are refused. */
+/** The encoders that are sending, the faults that other settings would mend, and the encoders that are refused. */
 export function Senders({ qualities, isHeld }: SendersProps) {
   const t = useText("broadcast");
   const visit = useVisit();

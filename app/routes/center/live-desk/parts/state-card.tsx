@@ -16,7 +16,7 @@ const Preview = lazy(patiently(() => import("./preview.tsx")));
 
 const FIGURES = ["viewers", "peak", "kbps", "missed", "breaks", "gifts", "diamond", "fans"] as const;
 
-/** The channel's state, its figures at this moment, and the ways to watch and to end the broadcast. */
+/** The channel's state and current figures, with links to watch the broadcast and buttons to end it. */
 export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
   const t = useText("broadcast");
   const visit = useVisit();

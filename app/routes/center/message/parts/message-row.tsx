@@ -4,10 +4,13 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Until then a message shows its age; an older one shows its date. */
+/** Up to this age, in milliseconds, a message shows its age; an older message shows its date. */
 const RECENT_MS = 7 * 86_400_000;
 
-/** A message in the list: its head, when, and how it begins. Looking at it marks it read, so it is never fetched ahead. */
+/**
+ * A message in the list: its title, its time and the beginning of its text. A request for its page marks the message as read, so
+ * the link is never prefetched.
+ */
 export function MessageRow({ message: { id, kind, title, text, time, ago, read } }: { message: SystemMessageEntry }) {
   const t = useText("inbox");
   const visit = useVisit();

@@ -16,7 +16,7 @@ interface AddressFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** Autofill names of browsers. */
+/** Each field's name for the browser's autofill. */
 const AUTO: Readonly<Record<AddressField, string>> = {
   receiver: "name",
   phone: "tel",
@@ -29,7 +29,7 @@ const AUTO: Readonly<Record<AddressField, string>> = {
   extra: "address-line3",
 };
 
-/** An address in the way of its country. The other country is a link, so that it works without JavaScript. */
+/** The form of an address in its country's format. The other country is a link, so that the choice works without JavaScript. */
 export function AddressForm({ own, country, regions, back, bounds, answer }: AddressFormProps) {
   const t = useText("shop");
   const { search } = useLocation();

@@ -9,11 +9,11 @@ import { useText } from "#app/i18n/use-text.ts";
 interface AddressListProps {
   list: readonly Address[];
   back: string;
-  /** The id of the one that is deleted when that is answered. */
+  /** Id of the address whose deletion the person must confirm. */
   confirming: string | undefined;
 }
 
-/** Each address with its buttons, and the way to another one. */
+/** The addresses with their buttons, and a link to add another. */
 export function AddressList({ list, back, confirming }: AddressListProps) {
   const t = useText("shop");
   const { locale } = useVisit();

@@ -1,7 +1,7 @@
 import type { Award } from "#edge/contract/rules/tasks.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** `+3 金币 +10 积分`. */
+/** A reward as text, such as `+3 金币 +10 积分`. */
 export function AwardText({ award }: { award: Award }) {
   const t = useText("task");
   return (

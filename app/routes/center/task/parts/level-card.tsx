@@ -5,10 +5,10 @@ import "#app/features/reward/sums.css";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 
-/** Levels that the table shows from the person's own on. */
+/** Number of levels in the table, from the person's own level on. */
 const TABLE_LEVELS = 5;
 
-/** Level, points, the way to the next one, and the rule. */
+/** The person's level and points, the points up to the next level, and the rule. */
 export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo, "level" | "gold">) {
   const t = useText("task");
   const { locale } = useVisit();

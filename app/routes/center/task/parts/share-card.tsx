@@ -13,7 +13,7 @@ interface ShareCardProps {
   refusal: RewardRefusal | undefined;
 }
 
-/** The invite link, for the phone's share sheet or the clipboard; without JavaScript it is there to be copied. */
+/** The invite link, for the phone's share sheet or the clipboard. Without JavaScript it is shown as text. */
 export function ShareCard({ link, refusal }: ShareCardProps) {
   const t = useText("task");
   const { brand } = useVisit();

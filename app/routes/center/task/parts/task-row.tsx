@@ -5,7 +5,7 @@ import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { AwardText } from "./award-text.tsx";
 
-/** A link to the place of a task; words for a task without a screen. */
+/** Address of the screen for each task. A task without a screen has an instruction instead. */
 const PLACES: Partial<Record<Task["prop"], string>> = {
   readInfo: "/mobile/news",
   shareInfo: "/mobile/news",
@@ -69,7 +69,7 @@ export function TaskRow({ task, refusal }: { task: Task; refusal: RewardRefusal 
   );
 }
 
-/** The way to do it. */
+/** A link to the screen on which the task is done, or the instruction. */
 function Ahead({ task: { prop, name } }: { task: Task }) {
   const t = useText("task");
   const to = PLACES[prop];
@@ -77,7 +77,7 @@ function Ahead({ task: { prop, name } }: { task: Task }) {
   if (words) return <small className="task-words faded">{t(words)}</small>;
   if (!to) return null;
   const label = t("task.go.label", { name });
-  // A place on this page is no navigation of the router's.
+  // An anchor on this page is a plain link, because it is not a navigation of the router.
   if (to.startsWith("#")) {
     return (
       <a className="button button-quiet reward-button" href={to} aria-label={label}>

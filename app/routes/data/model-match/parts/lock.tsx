@@ -4,7 +4,10 @@ import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { type Offer, toWord } from "../../models.ts";
 
-/** In the place of a detail that the person has not paid for: its content, its price, and when it opens to everybody. */
+/**
+ * Shown instead of a detail that the person has not paid for: its content, its price, and the time at which it is free for
+ * everybody.
+ */
 export function Lock({ model, sport, offer }: { model: DataModel; sport: SportId; offer: Offer | null }) {
   const t = useText("forecast");
   const names = useText("models");

@@ -38,12 +38,12 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailByModel<"p
   );
 }
 
-/** Opacity of the likeliest score: numbers stay readable on it, light and dark. */
+/** Opacity of the most likely score. Numbers stay readable on it in light and dark mode. */
 const DARKEST = 0.55;
 
 type MapProps = Pick<DetailByModel<"poisson">["detail"], "scores" | "expected"> & { home: string; away: string };
 
-/** A table whose cells are the darker, the likelier their score is. */
+/** A table of scores; a more likely score has a darker cell. */
 function ScoreMap({ scores, expected, home, away }: MapProps) {
   const t = useText("forecast");
   const { locale } = useVisit();

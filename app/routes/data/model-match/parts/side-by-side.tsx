@@ -6,16 +6,16 @@ import { certaintyOfChances, sentences } from "#app/features/forecast/shares.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 
-/** Difference from which a page says that model and market differ, in points of a hundred. */
+/** From this difference on, in percentage points, the page says that model and market differ. */
 const DIFFER_FROM = 3;
 
-/** The result that the model rates above the market most. */
+/** Returns the result for which the model's chance exceeds the market's the most. */
 function greatestGap(model: Chances, market: Chances) {
   const gaps = RESULTS.map((result) => ({ result, points: Math.round(100 * (model[result] - market[result])) }));
   return gaps.reduce((most, gap) => (gap.points > most.points ? gap : most));
 }
 
-/** The chances by model, market and votes, one below the other, and as matches out of a hundred. */
+/** The chances by model, market and votes, one below the other, also as a number of matches out of a hundred. */
 export function SideBySide({ page: { sport, forecast, home, away, leadReason } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const { model, live, market, crowd } = forecast;

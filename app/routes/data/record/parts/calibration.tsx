@@ -2,13 +2,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import { PLOT_SIZE, type RecordPage } from "../queries.ts";
 
 const TICKS = ["0%", "25%", "50%", "75%", "100%"];
-/** Below so many results a row of the plot is not meaningful. */
+/** With fewer results than this, a row of the plot is not meaningful. */
 const FEW_RESULTS = 30;
 
-/** Forecast probability against the share that came true, for model and market, with 95 per cent intervals. */
+/** Forecast probability against the actual share of these results, for model and market, with 95 per cent intervals. */
 export function Calibration({ model, market }: Pick<RecordPage, "model" | "market">) {
   const t = useText("record");
-  // The likeliest results that were forecast often: the words are about them.
+  // The text explains a bin of likely results that were forecast often.
   const [example] = model.toSorted((a, b) => b.count * b.mean - a.count * a.mean);
   const size = PLOT_SIZE;
   const quarter = size / 4;

@@ -4,7 +4,7 @@ import type { ChainOutcome } from "../check-chain.ts";
 
 type State = { at: "rest" } | { at: "busy"; count: number } | { at: "done"; outcome: ChainOutcome } | { at: "failed" };
 
-/** A button that computes the record's chain of hashes again in the reader's own browser. */
+/** A button that recomputes the record's chain of hashes in the reader's own browser. */
 export function ChainCheck() {
   const t = useText("record");
   const [state, setState] = useState<State>({ at: "rest" });

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { INTERVAL_WIDTH, type RecordPage } from "../queries.ts";
 
-/** Leagues by season, the worst first. */
+/** Leagues by season; the league with the worst scores comes first. */
 export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
   const t = useText("record");
-  // The card of scores already states that no match has a forecast of the day before.
+  // If no match has a forecast of the day before, the card of scores already says so.
   const hasYesterday = groups.some(({ yesterday }) => yesterday !== null);
   return (
     <section className="card" aria-labelledby="groups-title">
@@ -55,7 +55,7 @@ export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) 
   );
 }
 
-/** A league's difference to yesterday's model. */
+/** A league's difference between the model and yesterday's model. */
 function DayBefore({ yesterday }: Pick<RecordPage["groups"][number], "yesterday">) {
   const t = useText("record");
   if (!yesterday) return <small>{t("groups.noYesterday")}</small>;

@@ -57,7 +57,7 @@ export function ScoreTable({ total }: { total: Total }) {
   );
 }
 
-/** The scores on some of the matches alone. */
+/** The scores on only some of the matches. */
 function Part({ title, rows }: { title: string } & Pick<Total, "rows">) {
   return (
     <tbody>
@@ -83,7 +83,7 @@ function Rows({ rows }: Pick<Total, "rows">) {
   ));
 }
 
-/** Whether the last day made the forecasts better, in words. */
+/** Says whether yesterday's update has made the forecasts better. */
 function Yesterday({ total: { few, yesterday } }: { total: Total }) {
   const t = useText("record");
   if (!yesterday) return <p className="record-text">{t("yesterday.empty")}</p>;

@@ -8,7 +8,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { CupContent } from "../queries.ts";
 
-/** The knock-out rounds side by side, each match between the two that led to it; it scrolls sideways on a phone. */
+/**
+ * The knock-out rounds side by side, each match between the two matches whose winners play it. On a phone the tree scrolls
+ * sideways.
+ */
 export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
   const tc = useText("cups");
   const { tree, others, present } = content;
@@ -54,7 +57,7 @@ function Round({ round, last, isPresent }: { round: BracketRound; last: boolean;
   );
 }
 
-/** One match of the tree: all of it is the link. */
+/** A match of the tree; the whole box is a link. */
 function Tie({ match }: { match: BracketMatch }) {
   const t = useText("database");
   const visit = useVisit();

@@ -8,12 +8,12 @@ import type { CupContent } from "../queries.ts";
 
 interface CupGroupsProps {
   content: CupContent<"groups">;
-  /** Whether any match of the season is over. */
+  /** True if any match of the season is over. */
   played: boolean;
   name: string;
 }
 
-/** The groups: as tables once there are any, before that as lists of teams. */
+/** The groups, as tables if there are tables, otherwise as lists of teams. */
 export function CupGroups({ content, played, name }: CupGroupsProps) {
   const tc = useText("cups");
   const { tables, groups } = content;

@@ -6,8 +6,8 @@ import { Crest } from "#app/ui/crest.tsx";
 import type { LeagueTile } from "../queries.ts";
 
 /**
- * Leagues side by side: the last visited ones (Specification 3.8), then the most followed. Both share one strip, so that nothing
- * moves when the browser adds its own.
+ * Leagues side by side: the last visited ones (Specification 3.8), then the most followed. Both are in one strip, so that the
+ * layout does not shift when the browser adds the visited leagues.
  */
 export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names: Readonly<Record<string, string>> }) {
   const t = useText("database");
@@ -34,10 +34,10 @@ export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names:
   );
 }
 
-/** Tiles of a phone's width and one more. */
+/** One more tile than a phone shows. */
 const BONES = 5;
 
-/** The strip's place while its leagues are on their way. */
+/** The placeholder of the strip while its leagues are loading. */
 export function StripBones() {
   return (
     <section className="league-strip" aria-hidden>

@@ -12,11 +12,12 @@ import * as outlookFile from "./league-outlook.tsx";
 import * as tablesFile from "./league-tables.tsx";
 import * as leadersFile from "./league-leaders.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
-// The sheets of every tab: the server's markup arrives before a tab's own file could bring them.
+// The style sheets of every tab are imported here, because the server's markup of a tab arrives before the tab's own file could
+// load them.
 import "#app/features/database/board-table.css";
 import "#app/features/standings/standings-table.css";
 
-/** The tabs that a league does not open with come in files of their own. */
+/** The tabs that a league's page does not open with are loaded from separate files. */
 const LeagueTables = import.meta.env.SSR
   ? tablesFile.LeagueTables
   : lazily(() => import("./league-tables.tsx").then((file) => file.LeagueTables));
@@ -77,7 +78,7 @@ function Teams({ sport, content }: { sport: string; content: TabContent<"teams">
   );
 }
 
-/** A season's figures are sums of results. */
+/** The figures of a season. They are sums of results, so they are hidden while the reader hides scores. */
 function Facts(shown: Parameters<typeof factsFile.LeagueFacts>[0]) {
   const t = useText("database");
   return useVisit().spoilers ? <NoResults title={t("league.table.empty")} /> : <LeagueFacts {...shown} />;

@@ -7,7 +7,7 @@ import type { PlayerPage } from "../queries.ts";
 
 const POSITIONS = ["G", "D", "M", "F", "PG", "SG", "SF", "PF", "C"] as const;
 
-/** `1998-12-20` as the language writes a date; a year stays a year. */
+/** Formats a date such as `1998-12-20` in a language; a date that is only a year stays unchanged. */
 const birthDate = (date: string, locale: Locale): string => (date.length < 10 ? date : formatCalendarDate(date, locale));
 
 /** Known facts of a player. */

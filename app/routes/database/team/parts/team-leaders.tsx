@@ -8,7 +8,7 @@ interface TeamLeadersProps {
   team: string;
 }
 
-/** A team's first players of each figure. */
+/** A team's best players by each figure. */
 export function TeamLeaders({ boards, sport, team }: TeamLeadersProps) {
   const names = useBoardNames(sport);
   return boards.map((board) => (

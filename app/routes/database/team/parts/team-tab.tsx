@@ -11,7 +11,7 @@ import { useRunningTables } from "#app/features/standings/use-running-tables.ts"
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 import * as leaders from "./team-leaders.tsx";
-// The server writes the sheets of a page's imports at once.
+// Imported here, because the server writes the style sheets of a page's imports at once.
 import "#app/features/database/board-table.css";
 import "#app/features/database/squad-list.css";
 
@@ -22,7 +22,7 @@ const Leaders = import.meta.env.SSR
   ? leaders.TeamLeaders
   : lazily(() => import("./team-leaders.tsx").then((file) => file.TeamLeaders));
 
-/** Most readers come for the matches and the table: the code of the other tabs is loaded where one is shown. */
+/** Most readers come for the matches and the table, so the code of another tab is loaded when the tab is shown. */
 const LateSquad = memo((props: ComponentProps<typeof squads.SquadList>) => (
   <Suspense>
     <Squad {...props} />
@@ -69,7 +69,7 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
 
 type TablesProps = Pick<TeamPage, "sport" | "teamId"> & { content: Extract<TeamPage["content"], { tab: "table" }> };
 
-/** The tables in which the team stands. */
+/** The tables that include the team. */
 function Tables({ content: { tables, side }, sport, teamId }: TablesProps) {
   useRunningTables(tables);
   return (
@@ -96,7 +96,7 @@ function Tables({ content: { tables, side }, sport, teamId }: TablesProps) {
   );
 }
 
-/** The last results as bars, and in words for readers. */
+/** The last results as bars, and as text for screen readers. */
 function TeamForm({ page }: { page: TeamPage }) {
   const t = useText("database");
   const { form, sport } = page;

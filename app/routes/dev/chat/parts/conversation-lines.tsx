@@ -4,13 +4,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { Target } from "../pane-state.ts";
 import type { PaneProps } from "../use-pane.ts";
 
-/** The peer or group of a conversation; null for the system's notices, which nobody can answer. */
+/** Returns the peer or group of a conversation; null for the system's notices, which nobody can answer. */
 function findTarget({ conversationID, type }: Conversation): Target | null {
   if (type === "C2C") return { kind: "C2C", id: conversationID.slice("C2C".length) };
   return conversationID.startsWith("GROUP") ? { kind: "GROUP", id: conversationID.slice("GROUP".length) } : null;
 }
 
-/** The list of conversations. Opening one counts it as read and addresses the next message to it. */
+/** The list of conversations. Opening a conversation marks it as read and makes it the target of the next message. */
 export function ConversationLines({ actions, client, list }: PaneProps & { list: readonly Conversation[] }) {
   const t = useText("dev");
   const heading = useId();

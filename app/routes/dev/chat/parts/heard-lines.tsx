@@ -5,7 +5,7 @@ import type { PaneProps } from "../use-pane.ts";
 
 const TIPS = [1, 2, 3, 4, 5, 6, 7, 10, 11] as const;
 
-/** A happening in words. */
+/** Returns an event as text. */
 function formatHappening(what: Exclude<Happening, Said>, t: AreaText<"dev">): string {
   if (what.kind === "kicked") return t(`kicked.${what.why}`);
   if (what.kind !== "tip") return t(`heard.${what.kind}`, what);
@@ -30,7 +30,7 @@ function SaidLine({ said, onRecall }: { said: Said; onRecall: (() => void) | nul
   );
 }
 
-/** All that came, oldest first; the list stays at its end as more comes. */
+/** All received events, oldest first. The list stays scrolled to its end when new lines arrive. */
 export function HeardLines({ actions, client, heard, canRecall }: PaneProps & { heard: readonly Heard[]; canRecall: boolean }) {
   const t = useText("dev");
   const heading = useId();

@@ -5,7 +5,7 @@ import type { signAction } from "../sign-action.ts";
 import type { PaneActions } from "../pane-actions.ts";
 import { USER_ID_MAX } from "../user-id.ts";
 
-/** Logs a user in or out. The server signs any typed id; the one button stays where it is, and with it the focus. */
+/** Logs a user in or out. The server signs any typed id. One button does both, so that it keeps its place and the focus. */
 export function LoginForm({
   actions,
   user,

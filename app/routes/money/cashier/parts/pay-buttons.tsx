@@ -5,14 +5,17 @@ import { formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** The cashier's own site, where the payment has been opened there. */
+/** Returns the host of the cashier's site if the payment was opened there; otherwise an empty text. */
 const toHost = (address: string): string => /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
 
-/** Whether an open order can no longer be paid: its payment was never opened at the cashier's own site, and there is no time left for that. */
+/**
+ * True if an open order can no longer be paid, because its payment was never opened at the cashier's own site and no time is left
+ * to open it.
+ */
 export const isTooLateToPay = ({ state, cashier, pay_url, expires_at }: Order, nowMs: number): boolean =>
   state === "open" && cashier !== "sandbox" && !toHost(pay_url) && !canBeOpened(expires_at, nowMs / 1000);
 
-/** Ways to pay an open order: sandbox buttons, the cashier's own site, or another try there; and its cancellation. */
+/** The ways to pay an open order (sandbox buttons, the cashier's own site, or a retry there), and its cancellation. */
 export function PayButtons({ order }: { order: Order }) {
   const t = useText("money");
   const visit = useVisit();

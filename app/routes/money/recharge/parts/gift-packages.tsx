@@ -16,7 +16,7 @@ interface GiftPackagesProps {
   answer: FormAnswer | undefined;
 }
 
-/** Packages of gifts, each with its own button: they are paid from the wallet at once. */
+/** Packages of gifts. Each has its own button, because the wallet pays it at once. */
 export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps) {
   const t = useText("money");
   const { locale } = useVisit();
@@ -30,7 +30,8 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
     </p>
   ) : null;
   useEffect(() => {
-    // Not before the page has its new prices: until then the button is disabled, and a disabled button takes no focus.
+    // The focus waits until the page has its new prices, because the button is disabled until then and a disabled button cannot
+    // take the focus.
     if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.values.goods_id}"]`)?.focus();
   }, [wrong, busy]);
   return (

@@ -6,10 +6,10 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** `+300`, `−88`: a true minus, and never a bare number. */
+/** Returns an amount with its sign, such as `+300` or `−88`, with a true minus. */
 const signed = (amount: number, text: string): string => (amount < 0 ? `−${text}` : `+${text}`);
 
-/** One movement: its kind and subject, its time, and its amount. */
+/** One transaction: its kind and subject, its time and its amount. */
 export function LogLine({ line, kind }: { line: ProfitLine; kind: string }) {
   const t = useText("money");
   const visit = useVisit();

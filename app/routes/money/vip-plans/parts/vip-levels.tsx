@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface VipLevelsProps {
   levels: readonly { level: number; from_days: number; bonus_percent: number }[];
-  /** The level that the person has now; 0 for none. */
+  /** The person's present level; 0 if the person has none. */
   current: number;
 }
 

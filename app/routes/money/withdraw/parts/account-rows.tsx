@@ -8,11 +8,11 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface AccountRowsProps {
   accounts: readonly PayoutAccount[];
-  /** The id of the one that is forgotten when that is answered. */
+  /** Id of the account whose deletion the person must confirm. */
   confirming: string | undefined;
 }
 
-/** Accounts that are kept, masked, each with the way to forget it. */
+/** The stored accounts, masked, each with a button to delete it. */
 export function AccountRows({ accounts, confirming }: AccountRowsProps) {
   const t = useText("wallet");
   const { locale } = useVisit();

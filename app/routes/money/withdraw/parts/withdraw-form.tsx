@@ -11,14 +11,14 @@ import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface WithdrawFormProps {
   accounts: readonly PayoutAccount[];
-  /** The largest possible withdrawal now. */
+  /** The largest amount that can be withdrawn now. */
   most: number;
   requestKey: string;
   bounds: Bounds;
   answer: FormAnswer | undefined;
 }
 
-/** Amount of diamonds, account, and the password once more. */
+/** The form for the amount of diamonds, the account, and the password again. */
 export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: WithdrawFormProps) {
   const t = useText("wallet");
   const { locale } = useVisit();

@@ -10,14 +10,14 @@ export interface Basics extends Worded<"title">, Worded<"summary">, Worded<"rule
   id: number;
   kind: "draw" | "task";
   state: "draft" | "published";
-  /** On the operator's clock, as a field has it. */
+  /** In the operator's time zone, in the format of an input field. */
   starts: string;
   ends: string;
   welcome_tickets: number;
   tickets: string;
 }
 
-/** Texts in each language, time, and where tickets come from. */
+/** The form for an activity's texts in each language, its period, and the sources of its tickets. */
 export function BasicsForm({ activity }: { activity: Basics }) {
   const t = useText("operate");
   const own = useText("operate-activity");

@@ -13,7 +13,7 @@ interface TableFormProps {
   given: readonly (Wire<"name"> & { given: number; stock: number | null })[];
 }
 
-/** Prizes with their odds, or stages, a line each; and how many were given. */
+/** The form for prizes with their odds, or for stages, one per line. It also shows how many were given. */
 export function TableForm({ kind, published, oddsVersion, table, given }: TableFormProps) {
   const t = useText("operate");
   const own = useText("operate-activity");

@@ -8,7 +8,7 @@ import type { GoodsKind } from "../goods-kinds.ts";
 
 interface GoodsFieldsProps {
   kind: GoodsKind;
-  /** Stored values by field; empty for a new row. */
+  /** Stored values by field; empty for a new item. */
   row: Partial<Record<string, string | number>>;
   /** Gifts that a package may contain. */
   gifts: readonly (Wire<"name"> & { id: number; price: number })[];

@@ -17,25 +17,25 @@ interface AnchorTerms {
 
 interface PersonFormsProps {
   person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
-  /** An anchor's room; null without one. */
+  /** An anchor's room; null if the person has none. */
   room: { category: string; badge: string; weight: number } | null;
-  /** Words on offer for rooms. */
+  /** The words that operators offer for rooms. */
   words: { live_category: readonly string[]; live_badge: readonly string[] };
-  /** Terms and sums of an anchor with a room. */
+  /** Payment terms and totals of an anchor with a room. */
   anchor: AnchorTerms | null;
   banned: boolean;
-  /** True for one's own account, to which nothing can be done here. */
+  /** True for the operator's own account, on which no action is possible here. */
   self: boolean;
   coupons: readonly (Wire<"name"> & { id: number })[];
 }
 
-/** Specification 9.2; 0 lets speak again. */
+/** Durations in seconds (Specification 9.2); 0 ends the mute. */
 const MUTES = [600, 3600, 86_400, 259_200, 0] as const;
-/** As the call changeStreamKey names them. */
+/** Values of the call changeStreamKey. */
 const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
-/** A form that is folded until it is opened or returned. */
+/** A form that is collapsed until the operator opens it, or until the server returns it with errors. */
 function Fold({ title, text, open, children }: { title: string; text: string; open: boolean; children: ReactNode }) {
   return (
     <details className="card operate-fold" open={open}>
@@ -46,11 +46,11 @@ function Fold({ title, text, open, children }: { title: string; text: string; op
   );
 }
 
-/** The words of a list as options, with none of them, and with a stored word that the list has lost. */
+/** Returns the words of a list as options. Adds an option for no word, and the stored word if the list no longer contains it. */
 const toOptions = (list: readonly string[], stored: string, none: string): [string, string][] =>
   [...new Set(["", stored, ...list])].map((word) => [word, word || none]);
 
-/** All acts on an account. */
+/** The forms of all actions on an account. */
 export function PersonForms({ person, room, words, anchor, banned, self, coupons }: PersonFormsProps) {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -29,12 +29,15 @@ interface PublishFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** The form of a plan. With scripts it offers the chosen market's choices alone; without, all of them, and the server refuses those that do not fit. */
+/**
+ * The form of a plan. With JavaScript it offers only the choices of the chosen market. Without JavaScript it offers all choices,
+ * and the server refuses a choice of another market.
+ */
 export function PublishForm({ match, answer }: PublishFormProps) {
   const t = useText("redorder");
   const { locale } = useVisit();
   const first = match.markets.find((known) => known === answer?.values.market) ?? match.markets[0];
-  // Before the page has its scripts the market is not known.
+  // The market is unknown until JavaScript runs.
   const [market, setMarket] = useState<PlanMarket | undefined>(undefined);
   useEffect(() => setMarket(first), [first]);
   const offered = match.markets.filter((known) => market === undefined || known === market);

@@ -19,10 +19,10 @@ interface StripDay {
   label: string;
 }
 
-// All readers of a language see the same days, and Intl is slow.
+// Days by language and date. All readers of a language see the same days, and Intl is slow.
 const strips = new BoundedMap<string, StripDay[]>(DAYS_KEPT_MAX);
 
-/** The days around one, with their names in a language. */
+/** Returns the days around a date, with their names in a language. */
 function daysAround(date: string, locale: Locale): StripDay[] {
   const key = `${locale}${date}`;
   let days = strips.get(key);
@@ -36,7 +36,7 @@ function daysAround(date: string, locale: Locale): StripDay[] {
   return days;
 }
 
-/** Three days before and after the chosen one, and a calendar for days further away. */
+/** Three days before and after the chosen day, and a calendar for other days. */
 export function DateStrip({ query, date, today }: { query: ListQuery; date: string; today: string }) {
   const t = useText("score");
   const { locale } = useVisit();

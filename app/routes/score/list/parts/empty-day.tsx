@@ -5,7 +5,10 @@ import { CalendarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
-/** Names the missing matches, and the next step: the whole day when a filter is empty, else today or the other sport. */
+/**
+ * Says that there are no matches, and links to the next step: the whole day if a filter is empty, otherwise today or the other
+ * sport.
+ */
 export function EmptyDay({ query, counts }: { query: ListQuery; counts: readonly number[] }) {
   const t = useText("score");
   const all = counts[MATCH_FILTER.ALL] ?? 0;

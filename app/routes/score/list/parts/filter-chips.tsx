@@ -4,10 +4,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
-/** The five filters (Specification 4.2), the most popular first. */
+/** The five filters (Specification 4.2), the most used first. */
 const ORDER = [FILTER.ALL, FILTER.IN_PLAY, FILTER.WAITING, FILTER.UNFINISHED, FILTER.FINISHED] as const;
 
-/** The list's filters, each with the number of its matches once that is known. */
+/** The list's filters, each with the number of its matches when that number is known. */
 export function FilterChips({ query, counts }: { query: ListQuery; counts?: readonly number[] }) {
   const t = useText("score");
   return (

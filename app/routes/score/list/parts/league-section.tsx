@@ -21,8 +21,9 @@ interface LeagueSectionProps {
 type Keeping = LeagueSectionProps & { under: string | null };
 
 /**
- * A league's matches under a header that sticks: badge and name, matches in play, pin and fold. On the server written as text, and kept: as long as
- * nothing in a league changes, many pages show the very same group (list/queries.ts). A star is one viewer's own, and so is the group that has it.
+ * A league's matches below a sticky header: badge, name, matches in play, pin and fold. The server renders the section as text and
+ * caches it, because many pages show the same group while nothing in the league changes (list/queries.ts). A group with a viewer's
+ * star is never shared.
  */
 export function LeagueSection({ under, ...section }: Keeping) {
   return import.meta.env.SSR ? <KeptSection {...section} under={under} /> : <LeagueElements {...section} />;
@@ -48,7 +49,10 @@ function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A league's header in the server's markup: byte for byte React's markup of `LeagueElements` (a test compares the two). */
+/**
+ * Returns the server's markup of a league's header. It equals React's markup of `LeagueElements` byte for byte (a test compares
+ * both).
+ */
 function leagueMarkup(
   { sport, group: [id, name, logo, matches], pinned, folded }: Omit<LeagueSectionProps, "asOf">,
   now: number,
@@ -66,7 +70,7 @@ function leagueMarkup(
   );
 }
 
-/** The section as elements, which React takes over in the browser. */
+/** The section as React elements, which the browser hydrates. */
 export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, pinned, folded }: LeagueSectionProps) {
   const t = useText("score");
   const { now } = useVisit();

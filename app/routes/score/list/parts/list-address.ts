@@ -1,9 +1,10 @@
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { ListQuery } from "../queries.ts";
 
-/** Returns the address of a list, without default values, so that each list has one address. */
+/** Returns the address of a list. Default values are left out, so that each list has exactly one address. */
 export function listAddress({ sport, type, date }: ListQuery): string {
-  // By hand: a page writes some twenty of these, and none of the values needs escaping (dates were checked by the product).
+  // Builds the query without URLSearchParams, because a page has some twenty of these addresses and no value needs escaping (the
+  // product has checked the dates).
   const query: string[] = [];
   if (sport !== SPORT.FOOTBALL) query.push(`sport=${sportName(sport)}`);
   if (date) query.push(`date=${date}`);

@@ -11,7 +11,10 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 
-/** The list is loaded again when a match changes its state, at most this often, and not by all browsers at once. */
+/**
+ * When a match changes its state, the list is loaded again, at most this often, plus a random wait, so that not all browsers
+ * request it at once. In milliseconds.
+ */
 const REFRESH_MIN_MS = 5_000;
 const REFRESH_SPREAD_MS = 3_000;
 
@@ -22,7 +25,7 @@ interface LiveListProps {
   asOf: number;
 }
 
-/** Keeps the list current: requests changes, announces goals and results, and reloads it at a match's start or end. */
+/** Keeps the list up to date: requests changes, announces goals and results, and reloads the list when a match starts or ends. */
 export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
   const t = useText("score");
   const { revalidate } = useRevalidator();
@@ -44,7 +47,7 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
           REFRESH_MIN_MS + Math.random() * REFRESH_SPREAD_MS,
         );
       };
-      // A match that is in play and not on the list of those in play has just begun.
+      // A match in play that the list of matches in play does not contain has just begun.
       if (!match) {
         if (type === MATCH_FILTER.IN_PLAY && isPlayedNow(sport, now, serverNow())) refresh();
         return;

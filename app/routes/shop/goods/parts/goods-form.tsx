@@ -17,7 +17,7 @@ interface GoodsFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** Quantity, address, and the button. Whole without JavaScript. */
+/** The form for quantity and address, with its button. It is complete without JavaScript. */
 export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormProps) {
   const t = useText("shop");
   const { user, locale } = useVisit();
@@ -26,7 +26,8 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
   const [wrong = "", message] = Object.entries(answer?.errors ?? {})[0] ?? [];
   const isChoice = wrong === "count" || wrong === "address_id";
   useEffect(() => {
-    // Not before the page has its new state: until then the button is disabled, and a disabled button takes no focus.
+    // The focus waits until the page has its new state, because the button is disabled until then and a disabled button cannot take
+    // the focus.
     if (!answer || busy) return;
     const own = isChoice ? `[name=${wrong}]:checked, [name=${wrong}]` : "";
     (

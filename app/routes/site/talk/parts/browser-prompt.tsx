@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Prompts the reader to open the page in a browser, since a messaging app's own blocks downloads (Specification 2.16). */
+/**
+ * Prompts the reader to open the page in a browser, because a messaging app's built-in browser blocks downloads (Specification
+ * 2.16).
+ */
 export function BrowserPrompt({ target }: { target: string | null }) {
   const t = useText("site");
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);

@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Names the site that the address leads to. Only the person goes there, by the link: a page that leaves by itself lends its name to any link. */
+/**
+ * Shows the host of the site to which the address leads. The person must press the link, because a page that redirects by itself
+ * would let any link misuse this site's name.
+ */
 export function LeavePage({ target, host }: { target: string; host: string }) {
   const t = useText("site");
   const shell = useText("shell");

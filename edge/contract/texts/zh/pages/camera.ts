@@ -1,4 +1,4 @@
-/** Screen of an anchor who goes live with the camera of the device. */
+/** Texts of the screen on which an anchor broadcasts with the device's camera. */
 export default {
   title: "用手机开播",
   description: "用这台设备的摄像头和麦克风直接开播。",

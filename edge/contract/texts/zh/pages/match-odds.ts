@@ -1,4 +1,4 @@
-/** A match's odds, of both sports. */
+/** Texts of a match's odds, in both sports. */
 export default {
   "market.football.1x2": "胜平负",
   "market.football.handicap": "让球",

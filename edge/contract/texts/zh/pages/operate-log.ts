@@ -1,4 +1,4 @@
-/** The log of what operators did: acts, what they are about, and the fields that changed, in words. */
+/** Texts of the operators' log: acts, their subjects, and the changed fields. */
 export default {
   "metrics.from.memory": "本进程自 {since} 启动以来的计数，重启后归零。",
   "metrics.from.analytics": "最近 24 小时（自 {since} 起）的计数，来自 Analytics Engine。",

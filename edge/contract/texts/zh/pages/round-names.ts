@@ -1,4 +1,4 @@
-/** Words for rounds of competitions, put together on the server (app/features/standings/round-name.ts). */
+/** Words for rounds of competitions, which the server combines (app/features/standings/round-name.ts). */
 export default {
   matchday: "第{number}轮",
   round: "第{ordinal}轮",

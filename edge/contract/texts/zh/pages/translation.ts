@@ -1,4 +1,4 @@
-/** The outcome of a message's translation, in conversations and rooms. */
+/** Texts for the result of a message's translation, in conversations and rooms. */
 export default {
   asking: "正在翻译…",
   label: "译文",

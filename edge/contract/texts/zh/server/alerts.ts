@@ -1,4 +1,4 @@
-/** Alerts of a match by web push. A key that begins with no-score is for people who do not want to learn the score. */
+/** Texts of a match's alerts by web push. Keys that begin with no-score are for people who hide scores. */
 export default {
   versus: "{home} vs {away}",
   score: "{home} {homeScore}-{awayScore} {away}",

@@ -1,4 +1,4 @@
-/** Refusals of calls whose own words are for programs: what a person reads instead (Specification 8.2). */
+/** Texts for people in place of refusals whose own text is for programs (Specification 8.2). */
 export default {
   invalid: "提交的内容有误，请检查后再试",
   gone: "内容不存在或已被删除",

@@ -1,6 +1,6 @@
 import { PAYOUT_STATUS_TEXT } from "../../../rules/payouts.ts";
 
-/** Refusals of purchases, which people read beside the form (Specification 8.2). */
+/** Refusals of purchases, which the form shows (Specification 8.2). */
 export default {
   "price-changed": "价格已变动，请看新的价格后再确认",
   "goods-changed": "商品内容已变动，请看新的内容后再确认",

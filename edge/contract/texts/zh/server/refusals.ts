@@ -1,6 +1,9 @@
 import { checkInText } from "../../../rules/tasks.ts";
 
-/** Refusals that people read as a toast (Specification 8.2), and text messages. Mistakes of a calling program are worded in English where they arise. */
+/**
+ * Refusals that people see as a toast (Specification 8.2), and text messages to phones. Errors of a calling program are written in
+ * English in the code that throws them.
+ */
 export default {
   "voting-closed": "比赛已结束，不能再投票",
   "not-a-phone": "请输入正确的手机号；其他国家或地区的号码请以 + 和区号开头",

@@ -1,4 +1,4 @@
-/** Refusals that people in a room read. */
+/** Refusals that people in a room see. */
 export default {
   denied: "您不能在这个房间管理",
   gone: "这条消息已经不在了",

@@ -1,4 +1,4 @@
-/** Refusals of the shop, of addresses and of withdrawals, which people read beside the form (Specification 8.2). */
+/** Refusals of the shop, of addresses and of withdrawals, which appear in the form (Specification 8.2). */
 export default {
   "goods-gone": "这件商品已经下架",
   "stock-short": "库存只剩{count}件",

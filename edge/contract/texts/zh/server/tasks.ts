@@ -1,4 +1,4 @@
-/** Names of the tasks, and how each is done. */
+/** Names of the tasks, and instructions for each. */
 export default {
   "appFirstLogin.name": "首次登录 App",
   "appFirstLogin.text": "在手机 App 中登录一次",
