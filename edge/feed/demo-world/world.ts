@@ -1,15 +1,11 @@
-import { eachLanguage } from "#edge/contract/rules/localized.ts";
 import { toSportId } from "#edge/contract/rules/matches.ts";
-import { spelledColumns, toColumns } from "#edge/ground/db/localized.ts";
 import { rulesOfSeason } from "#edge/matches/matches.ts";
 import { Random } from "../../ground/random.ts";
 import { coachRow } from "../coach-row.ts";
-import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
+import { roundId, seasonId, teamId } from "../ids.ts";
 import { leagueAliases, teamAliases } from "../names/aliases.ts";
 import { bookmakers } from "../names/bookmakers.ts";
 import { allTeams } from "../names/catalogue.ts";
-import { worldCup2026Groups } from "../names/football/national.ts";
-import type { LeagueEntry } from "../names/types.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { isLongGame } from "../simulator/fixture.ts";
 import { simulateOdds } from "../simulator/odds.ts";
@@ -17,14 +13,14 @@ import type { SimulatedMatch } from "../simulator/squad.ts";
 import { computeStandings } from "../standings.ts";
 import { toTeamRow } from "../team-row.ts";
 import { seasonBoards } from "./boards.ts";
-import { dayNumber, firstDay, seasonName, seasonOfDay, seasonSpan } from "./calendar.ts";
+import { dayNumber, firstDay, seasonName, seasonOfDay } from "./calendar.ts";
 import { demoCoach } from "./coaches.ts";
 import { competitions as allCompetitions, type DemoCompetition, unplayedLeagues } from "./competitions.ts";
 import { drawnStages, isCup, knockoutFixtures, knockoutRound } from "./knockout.ts";
-import { finishedRow, fixtureRow, groupStage, incidentRows, lineupRows, statisticsRows } from "./match-rows.ts";
+import { finishedRow, fixtureRow, incidentRows, lineupRows, statisticsRows } from "./match-rows.ts";
 import { findCountry, getSquad, playFixture } from "./play.ts";
 import { type DemoFixture, fixturesOfDay } from "./schedule.ts";
-import type { DemoPlayer } from "./squads.ts";
+import { hotTeams, leagueRow, playerRow, seasonRows, worldCup } from "./season-rows.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
@@ -61,41 +57,6 @@ export interface WorldOptions {
   competitions?: readonly DemoCompetition[];
   futureDays?: number;
 }
-
-function leagueRow(league: LeagueEntry): FeedRecords["leagues"][number] {
-  const sportId = toSportId(league.sport);
-  return {
-    id: leagueId(sportId, league.slug),
-    sportId,
-    slug: league.slug,
-    ...spelledColumns("name", league.name),
-    ...toColumns(
-      "short",
-      eachLanguage((language) => league.short[language] ?? (league.name[language] ? league.short.en : null)),
-    ),
-    country: league.country,
-    color: league.color,
-    rank: league.rank,
-    format: league.format,
-    source: "demo",
-  };
-}
-
-const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecords["players"][number] => ({
-  id: playerId(sportId, player.slug),
-  sportId,
-  slug: player.slug,
-  ...spelledColumns("name", player.names),
-  teamId: team,
-  position: player.position,
-  number: player.number,
-  birthDate: String(player.born),
-  heightCm: player.heightCm,
-  weightKg: player.weightKg,
-  country: player.country,
-  rating: player.rating,
-  source: "demo",
-});
 
 /**
  * Returns the status of a match that is postponed or called off; null otherwise. The seed decides, so the result is always the
@@ -160,51 +121,6 @@ function join(batches: readonly FeedBatch[]): FeedBatch {
     }
   }
   return joined as FeedBatch;
-}
-
-/** Returns the rows of a competition's season and its rounds. */
-function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
-  const name = seasonName(competition, origin, season);
-  const { sportId, league, teams, toGroup, rounds, cup } = competition;
-  const id = seasonId(sportId, league.slug, name);
-  const stage = groupStage(league);
-  const numbered = Array.from({ length: rounds }, (_, i) => ({
-    id: roundId(id, i + 1, stage),
-    seasonId: id,
-    number: i + 1,
-    stage,
-  }));
-  const named = (cup?.stages ?? []).map((round, index) => {
-    const number = knockoutRound(competition, index);
-    return { id: roundId(id, number, "knockout"), seasonId: id, number, stage: "knockout" as const, name: round.name };
-  });
-  return {
-    seasons: [{ id, leagueId: leagueId(sportId, league.slug), name, ...seasonSpan(competition, origin, season), source: "demo" }],
-    rounds: [...numbered, ...named],
-    seasonTeams: teams.map((team) => ({ seasonId: id, teamId: teamId(sportId, team.slug), groupName: toGroup(team.slug) })),
-  };
-}
-
-/** Returns the rows of the national teams' tournament. Its groups are real; an import brings the results. */
-function worldCup(now: number): FeedBatch {
-  const season = seasonId(1, "fifa-world-cup", "2026");
-  const id = leagueId(1, "fifa-world-cup");
-  const groups = Object.entries(worldCup2026Groups).flatMap(([groupName, slugs]) =>
-    slugs.map((slug) => ({ seasonId: season, teamId: teamId(1, slug), groupName })),
-  );
-  return {
-    seasons: [
-      {
-        id: season,
-        leagueId: id,
-        name: "2026",
-        startsAt: Date.UTC(2026, 5, 11) / 1000,
-        endsAt: Math.min(now, Date.UTC(2026, 6, 19, 23) / 1000),
-        source: "demo",
-      },
-    ],
-    seasonTeams: groups,
-  };
 }
 
 /** Returns the fixtures from one UTC day to another, both included. */
@@ -318,26 +234,6 @@ export function* demoWorld({
     yield { label: "tables", batch: join(batches), done: ++done, total: competitions.length };
   }
   yield { label: "tables", batch: { billboards: hotTeams(teamRows, now) }, done, total: competitions.length };
-}
-
-/** Returns the most followed teams of each sport, by the team's strength and the rank of its league. */
-function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): FeedRecords["billboards"] {
-  const HOT = 50;
-  return ([1, 2] as const).flatMap((sportId) =>
-    rows
-      .filter((team) => team.sportId === sportId && team.kind === "club")
-      .sort((a, b) => (b.strength ?? 0) - (a.strength ?? 0) || a.slug.localeCompare(b.slug))
-      .slice(0, HOT)
-      .map((team, index) => ({
-        type: sportId === 1 ? "hot-football" : "hot-basketball",
-        sportId,
-        seasonId: 0,
-        place: index + 1,
-        teamId: team.id as number,
-        value: Math.round(((team.strength ?? 60) * 1000) / (index + 4)),
-        updatedAt: now,
-      })),
-  );
 }
 
 /**
