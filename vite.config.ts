@@ -17,7 +17,7 @@ import { stringChunks } from "./scripts/vite/string-chunks.ts";
 import { wireNumbers } from "./scripts/vite/wire-numbers.js";
 import { workerModules } from "./scripts/vite/worker-modules.ts";
 
-// Nothing may be asked of the network: Request.cf placeholder, telemetry, update check.
+// These settings stop requests to the network: the Request.cf placeholder, telemetry, and the update check.
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -25,13 +25,12 @@ Object.assign(process.env, {
 });
 
 /**
- * Dev only: runs edge/worker.ts in workerd (real DOs, D1, assets) behind Vite's HMR.
- * Remix's plugin loads this file a second time for a "child compiler" dev server
- * (recognised by server.preTransformRequests === false); a second workerd there would
- * die with "viteconfig required to generate the server entry", so it is kept out.
+ * Development only: runs edge/worker.ts in workerd (real Durable Objects, D1, assets) behind Vite's HMR. Remix's plugin loads this
+ * file a second time for a "child compiler" dev server (recognised by server.preTransformRequests === false). A second workerd
+ * there would die with "viteconfig required to generate the server entry", so that server gets no worker plugin.
  */
 async function worker(): Promise<Plugin[]> {
-  // A tool of development, which a machine that only serves has not.
+  // A development tool that is not installed on a machine that only serves.
   const { cloudflare } = await import("@cloudflare/vite-plugin");
   return cloudflare({
     configPath: "./wrangler.toml",
@@ -48,9 +47,8 @@ async function worker(): Promise<Plugin[]> {
 }
 
 /**
- * Remix's "server code changed" HMR walk has no cycle guard, and the worker's module graph has
- * cycles: "[vite] Internal Server Error / Maximum call stack size exceeded at getParentClientNodes".
- * Same behaviour, with a visited set.
+ * Remix's "server code changed" HMR walk has no cycle guard, and the worker's module graph has cycles, so it fails with "[vite]
+ * Internal Server Error / Maximum call stack size exceeded at getParentClientNodes". This is the same walk with a visited set.
  */
 function remixPlugins(): Plugin[] {
   const plugins = (remix(remixConfig) as Plugin[]).filter((p) => p.name !== "remix-server-change-trigger-client-hmr");
@@ -97,7 +95,7 @@ export default defineConfig(
       ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
     },
     ...(command === "build" && {
-      // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
+      // For production, the SSR bundle is self-contained ESM for workerd. wrangler then bundles edge/ with it.
       ssr: {
         target: "webworker" as const,
         noExternal: true as const,
@@ -105,8 +103,8 @@ export default defineConfig(
       },
     }),
     ...(command === "serve" && {
-      // The virtual server build hides app/ from Vite's dependency scanner; a late discovery
-      // reloads the worker program mid-start and fails the first (cold) start.
+      // The virtual server build hides app/ from Vite's dependency scanner. A dependency that is found late reloads the worker
+      // program in the middle of its start, and the first (cold) start fails.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts"] },
       environments: {
         worker: {

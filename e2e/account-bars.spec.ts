@@ -7,14 +7,17 @@ import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 const KB = 1000;
-/** The budget of a first load of any screen of accounts or of the console: the score page's. */
+/** Bound for the scripts of a first load of any screen of accounts or of the console. It equals the score page's. */
 const SCRIPT_MAX = 120 * KB;
 const STYLE_MAX = 20 * KB;
 
-/** Screens of the demo world's anchor, whose gold no other test counts, and of guests, as the table of routes has them; with an order that waits to be paid and one of the shop. */
+/**
+ * Returns the screens of the demo world's anchor, whose gold no other test counts, and of guests, from the table of routes. They
+ * include an unpaid order and an order of the shop.
+ */
 async function screens(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}) {
   const { page } = await demoPerson(browser, "anchor", { reducedMotion: "reduce", ...options });
-  // Form by form the same key: runs of this test leave one order behind, however often.
+  // The key stays the same for an hour, so that repeated runs of this test leave only one order behind.
   const request_key = `account-bars-${new Date().toISOString().slice(0, 13)}`;
   const { order_id } = await sendCall<{ order_id: string }>(page, "/api/goods/createOrder", {
     kind: "gold",
@@ -50,17 +53,17 @@ async function screens(browser: Browser, options: Parameters<Browser["newContext
   };
 }
 
-/** Sizes of files that were loaded, gzip, by address: a file's name changes with its content. */
+/** Gzip sizes of loaded files by address. A file's name changes with its content. */
 const known = new Map<string, Promise<number>>();
 
-/** Returns the size of a file that a page loaded; reads each file once. */
+/** Returns the gzip size of a file that a page loaded. Reads each file once. */
 function readSize(response: Response): Promise<number> {
   const size = known.get(response.url()) ?? response.body().then((body) => gzipSync(body).length);
   known.set(response.url(), size);
   return size;
 }
 
-/** Opens an address with nothing left from the page before; what its first load brings, gzip. */
+/** Opens an address without anything cached from the page before. Returns the gzip sizes of its first load. */
 async function open(page: Page, address: string): Promise<{ status: number; script: number; style: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -69,7 +72,7 @@ async function open(page: Page, address: string): Promise<{ status: number; scri
     const type = response.request().resourceType();
     if (type === "script" || type === "stylesheet") sizes[type].push(readSize(response));
   };
-  // Requests of the page before do not count.
+  // The blank page ends requests of the page before, so that they do not count.
   await page.goto("about:blank");
   page.on("response", note);
   const answer = await page.goto(`/m${address}`, { waitUntil: "networkidle" });
@@ -80,7 +83,7 @@ async function open(page: Page, address: string): Promise<{ status: number; scri
   return weight;
 }
 
-/** Screens over the budget, and failed requests. */
+/** Returns what exceeds the budget on a screen, and its failed requests. */
 async function overweight(page: Page, address: string): Promise<string[]> {
   const { status, script, style } = await open(page, address);
   console.log(`${address.padEnd(44)} JavaScript ${(script / KB).toFixed(1)} kB, CSS ${(style / KB).toFixed(1)} kB, gzip`);
@@ -91,9 +94,9 @@ async function overweight(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Barriers of the open screen: by day and by night, or all but those of colours. */
+/** Returns the barriers of the open screen, by day and by night, or all barriers except those of colours. */
 async function barriers(page: Page, address: string, look: "both" | "without colours"): Promise<string[]> {
-  // A page wider than the phone scrolls sideways.
+  // A page that is wider than the phone scrolls sideways.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const violations = await (look === "both"
     ? barriersByDayAndNight(page, { targetSize: true })
@@ -106,7 +109,7 @@ async function barriers(page: Page, address: string, look: "both" | "without col
 
 test.describe.configure({ timeout: 400_000 });
 
-test("every screen of accounts keeps the score page's budget and has no barrier, pq8 zh light and dark @spec 1.1", async ({
+test("every screen of accounts keeps the score page's budget and has no accessibility barrier, pq8 zh light and dark @spec 1.1", async ({
   browser,
 }) => {
   const { pages, close } = await screens(browser, { colorScheme: "light" });
@@ -118,7 +121,7 @@ test("every screen of accounts keeps the score page's budget and has no barrier,
   await close();
 });
 
-test("the console's screens keep the same budget", async ({ browser }) => {
+test("the screens of the console keep the same budget", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { reducedMotion: "reduce" });
   const found: string[] = [];
   for (const address of consoleScreens()) found.push(...(await overweight(page, address)));
@@ -126,8 +129,9 @@ test("the console's screens keep the same budget", async ({ browser }) => {
   await page.context().close();
 });
 
-// Colours are looked at above; the theme's own test checks each pair of a brand's colours (tests/edge/contract/brands/theme.test.ts).
-test("no screen of accounts has a barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {
+// Colours are checked by the test above, and the theme's own test checks each pair of a brand's colours
+// (tests/edge/contract/brands/theme.test.ts).
+test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {
   const look = "site=xzb&lang=pt-br";
   const { pages, close } = await screens(browser, { colorScheme: "dark" });
   const found: string[] = [];
@@ -138,7 +142,7 @@ test("no screen of accounts has a barrier in Portuguese @spec 1.1 @spec 4.21", a
       found.push(...(await barriers(page, address, "without colours")));
     }
   }
-  // The question before an address is deleted, and the message after a profile was saved.
+  // The dialog before an address is deleted, and the message after a profile was saved.
   const { context, page } = await demoPerson(browser, "vip", {
     reducedMotion: "reduce",
     colorScheme: "dark",

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("errors stand beside their fields, in Portuguese too and without JavaScript; typed text stays @spec 5.3", async ({
+test("errors appear beside their fields, in Portuguese too and without JavaScript, and typed text stays @spec 5.3", async ({
   browser,
   request,
 }) => {
@@ -59,7 +59,7 @@ test("errors stand beside their fields, in Portuguese too and without JavaScript
   await page.getByLabel("Crie uma senha").fill("short");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("alert")).toHaveText(["Digite os 6 números do SMS", "A senha precisa de pelo menos 8 caracteres"]);
-  // An unknown invite code costs nothing: the phone's code stays valid.
+  // An unknown invite code does not use up the phone's code, which stays valid.
   for (const invite of ["NOBODY22", " view 26 "]) {
     await page.getByLabel("Código do SMS").fill(await codeTo(request, mobile));
     await page.getByLabel("Crie uma senha").fill(PASSWORD);
@@ -77,7 +77,7 @@ test("errors stand beside their fields, in Portuguese too and without JavaScript
   await context.close();
 });
 
-test("a wrong field takes the focus, the enter key submits, a new picture comes without a new page @spec 7.10", async ({
+test("a wrong field takes the focus, the enter key submits, and a new picture comes without a new page @spec 7.10", async ({
   page,
   request,
 }) => {
@@ -173,14 +173,14 @@ test("a cookie is invalid after signing out @spec 4.20", async ({ page, browser 
   await thief.close();
 });
 
-test("signs in by code, and only the phone reveals an unknown number @spec 7.15", async ({ page, browser, request }) => {
+test("a person signs in by code, and only the phone reveals an unknown number @spec 7.15", async ({ page, browser, request }) => {
   const mobile = await register(page);
   const context = await browser.newContext();
   const form = await context.newPage();
   const unknown = newNumber();
   await openScreen(form, "/m/login");
   await form.getByRole("link", { name: "验证码登录" }).click();
-  // The form that was there before has a number field too.
+  // The previous form also has a number field, so the test waits for the new form.
   await expect(form.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
   await form.getByLabel("手机号").fill(unknown);
   await form.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(form, request));
@@ -195,7 +195,7 @@ test("signs in by code, and only the phone reveals an unknown number @spec 7.15"
   await context.close();
 });
 
-// account-bars.spec.ts looks at the forms as they open.
+// account-bars.spec.ts checks the forms in their first state.
 test("axe finds nothing on an account form with errors, by day and by night", async ({ browser, request }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();

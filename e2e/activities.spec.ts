@@ -34,7 +34,7 @@ test("activities are listed by phase, on the home screen too, and lead to their 
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
-test("the odds on the page sum to the whole and are those of the draw; a guest is prompted to log in @spec 2.26", async ({
+test("the odds on the page sum to the whole and are those of the draw, and a guest is prompted to log in @spec 2.26", async ({
   browser,
   page,
 }) => {
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a ticket is used once, ${javaScriptEnabled ? "with" : "without"} JavaScript; checking in gives a new one and reaches a stage @spec 3.5 @spec 2.7`, async ({
     browser,
   }) => {
-    // Somebody new has the ticket that everybody has, whatever ran before.
+    // A new user has the one ticket that everybody gets, whatever ran before.
     const { context, page } = await newPerson(browser, {
       back: "/activities",
       javaScriptEnabled,
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\?won=/);
     await expect(page.locator(".won")).toBeVisible();
     if (javaScriptEnabled) await expect(page.locator(".won")).toBeFocused();
-    // The wheel stands where it stood, with the prize under the pointer.
+    // The wheel has stopped in its old place, with the prize under the pointer.
     const [hub, wheel] = [await page.locator(".wheel-hub").boundingBox(), await page.locator(".wheel-turning").boundingBox()];
     if (!hub || !wheel) throw new Error("The wheel is not there.");
     expect(
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     const name = await page.locator(".record-list > li > span").first().textContent();
     await expect(page.locator(".won")).toContainText(name ?? "-");
     await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：0 张");
-    // The same form out of the history, twice at once: the same draw.
+    // The same form is sent again from the history, twice at once, and returns the same draw.
     const { origin } = new URL(page.url());
     const again = await Promise.all(
       [1, 2].map(() => page.request.post(DRAW, { form, headers: { origin }, maxRedirects: 0, maxRetries: 3 })),
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".won")).toBeVisible();
     expect(await readAwards(page, 1)).toHaveLength(2);
 
-    // The same check-in has reached a stage of the task that runs; it is received in the app's form, once.
+    // The same check-in has reached a stage of the running task. Its reward is received once, in the app's form.
     await openScreen(page, "/m/mobile/activity/2");
     await expect(page.locator(".tabbar")).toHaveCount(0);
     const stage = (await readInfo(page, 2)).stages.find(({ status }) => status === 1);
@@ -124,11 +124,11 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("outdated odds are refused beside the button, which keeps the focus, in Portuguese", async ({ browser }) => {
-  // The viewer of the demo world keeps the ticket: a refused draw uses none.
+  // The viewer of the demo world keeps the ticket, because a refused draw uses none.
   const { context, page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await readInfo(page, 1);
   await openScreen(page, `${DRAW}?lang=pt-br`);
-  // As if the odds had changed since the page was read.
+  // Simulates odds that changed after the page was loaded.
   await page.route(`**${DRAW}**`, (route) => {
     const form = route.request().postData();
     return route.continue(form === null ? {} : { postData: form.replace(/(?<=\bversion=)\d+/, "999") });
@@ -140,7 +140,7 @@ test("outdated odds are refused beside the button, which keeps the focus, in Por
   await context.close();
 });
 
-test("an operator makes a draw, publishes it, changes its odds as a new version, and ends it; each step is on the public page @spec 6.4", async ({
+test("an operator makes a draw, publishes it, changes its odds as a new version, and ends it, and each step is on the public page @spec 6.4", async ({
   browser,
 }) => {
   test.slow();
@@ -153,7 +153,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
   await page.getByLabel("一句话介绍（中文）").fill("来抽一次");
   await page.getByLabel("规则（中文）").fill("第一条\n第二条");
   await page.getByLabel("规则（葡萄牙语）").fill("Primeira");
-  // A missing value is reported beside its field, and typed text stays.
+  // A missing value is reported beside its field, and the typed text stays.
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByLabel("一句话介绍（葡萄牙语）")).toBeFocused();
   await expect(page.getByLabel("标题（中文）")).toHaveValue(name);
@@ -200,7 +200,7 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
     await visitor.reload();
     await expect(visitor.locator(".reward-closed")).toHaveText("活动已结束", { timeout: 1_000 });
   }).toPass();
-  // operate.spec.ts looks at the list and at an activity that was not ended.
+  // operate.spec.ts checks the list and an activity that has not ended.
   for (const lang of ["zh", "pt-br"]) {
     for (const address of [`/m/operate/activities/${id}`, "/m/operate/activities/new?kind=task"]) {
       await openScreen(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
@@ -217,11 +217,11 @@ test("axe finds nothing on the screens of activities, in Portuguese too @spec 1.
   const [award] = await readAwards(page, 1);
   if (!award) throw new Error("The VIP of the demo world has won nothing.");
   const won = `${DRAW}?won=${award.award_id}`;
-  // Names of winners are their own.
+  // Names of winners are left out, because they belong to no language.
   const texts = (screen: Page) =>
     screen.locator("main .promise, .main-column > *, .side-column > :not(:has(.record-list > li > b))").allInnerTexts();
   await expectNoBarriers(page, ["/m/activities", won, TASK, "/m/activity/3", "/m/activity/4", "/m/mobile/activity/1"], texts);
   await context.close();
 });
 
-test("the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));
+test("the book is right after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

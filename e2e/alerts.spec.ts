@@ -19,7 +19,7 @@ let instance: Awaited<ReturnType<typeof startInstance>>;
 let origin = "";
 let dataDir = "";
 let push: Awaited<ReturnType<typeof openPushService>>;
-/** The service of a second device. */
+/** The push service of a second device. */
 let witness: typeof push;
 
 interface Listed {
@@ -75,7 +75,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("the page requests no permission at load; without the permission it explains the remedy, and keeps the choices", async ({
+test("the page requests no permission at load, and without the permission it explains the remedy, and keeps the choices", async ({
   browser,
 }) => {
   const context = await browser.newContext({ permissions: [] });
@@ -107,7 +107,7 @@ test("the page requests no permission at load; without the permission it explain
   await context.close();
 });
 
-test("a guest chooses, a goal arrives encrypted, the service worker shows it, and the choice can be ended", async ({
+test("a guest chooses alerts, a goal arrives encrypted, the service worker shows the goal, and the guest can end the choice", async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: "pt-BR" });
@@ -149,7 +149,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   for (const box of await dialog.locator("fieldset input").all()) await box.uncheck();
   await dialog.getByRole("button", { name: "Desativar", exact: true }).click();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
-  // A second device receives the end, so this one would have received it too.
+  // A second device receives the alert of the end, so this device would have received it too.
   const choice = { ...witness.subscription(), subject: "match", sport: "football", id: MATCH, kinds: ["end"] };
   expect((await (await page.request.post(`${origin}/api/push/savePushChoice`, { data: choice })).json()) as object).toMatchObject(
     { status: 0 },
@@ -207,7 +207,7 @@ test("the running score is one notification that replaces itself, and needs the 
   await context.close();
 });
 
-test("without keys in the configuration no page offers alerts, and nothing is stored", async ({ browser }) => {
+test("no page offers alerts without keys in the configuration, and nothing is stored", async ({ browser }) => {
   await endInstance(instance, "SIGTERM");
   instance = await startInstance({
     PORT: new URL(origin).port,

@@ -21,7 +21,7 @@ test("an anchor sees the push address on demand, copies, renews and revokes it @
   await page.getByRole("link", { name: "直播控制台" }).click();
   await expect(state(page)).toHaveText("未开播");
   expect(await page.content()).not.toContain("/ingest/");
-  // A new anchor's first key is made on demand too.
+  // A new anchor's first key is made only on request too.
   await page.getByRole("button", { name: "生成密钥" }).click();
   const address = page.getByRole("textbox", { name: "推流地址（含密钥）" });
   await expect(address).toHaveValue(new RegExp(`^${baseURL}/ingest/${page.uid}-1-[\\w-]{16}/$`));
@@ -65,7 +65,7 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   expect(room).toMatchObject({ title: "<b>Derby</b> night", category: "talk" });
   expect((await page.request.get(room.cover)).headers()["content-type"]).toBe("image/jpeg");
   const viewer = await browser.newPage();
-  // A room that is off air opens at its channel.
+  // A room that is off air opens with its channel.
   await openScreen(viewer, `/m/live-detail/${page.uid}?tab=chat`);
   await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("<b>Derby</b> night");
   await expect(viewer.getByText("八点开球，准时见")).toBeVisible();
@@ -99,7 +99,10 @@ test("a person lists the anchors whom they follow, and unfollows one @spec 2.10 
   await context.close();
 });
 
-test("an anchor's page shows level, points and category, and no barrier @spec 3.1", async ({ browser, baseURL }) => {
+test("an anchor's page shows level, points and category, and has no accessibility barrier @spec 3.1", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await newAnchor(browser, baseURL);
   await openScreen(page, "/m/user-center/anchor/100021");
   const marks = page.locator(".center-head");
@@ -109,19 +112,19 @@ test("an anchor's page shows level, points and category, and no barrier @spec 3.
   await expectNoBarriers(
     page,
     ["/m/user-center/live-desk", "/m/user-center/income", "/m/user-center/attent-mgmt?tab=anchor"],
-    // Names of matches, categories and persons are people's own texts.
+    // Names of matches, categories and users are left out, because they are the users' own texts.
     async () => [],
   );
   await page.context().close();
 });
 
-test.describe("a broadcast", () => {
+test.describe("a broadcast with an encoder", () => {
   let encoder: Encoder | undefined;
   test.afterEach(() => encoder?.kill());
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
   test.setTimeout(180_000);
 
-  test("goes from the key to the desk's figures, to its end, its record and its income @spec 2.10 @spec 3.1 @spec 7.17", async ({
+  test("a broadcast goes from the key to the desk's figures, to its end, its record and its income @spec 2.10 @spec 3.1 @spec 7.17", async ({
     browser,
     baseURL,
   }) => {
@@ -129,7 +132,7 @@ test.describe("a broadcast", () => {
     await openScreen(page, DESK);
     await page.getByRole("button", { name: "生成密钥" }).click();
     encoder = new Encoder(await page.getByRole("textbox", { name: "推流地址（含密钥）" }).inputValue());
-    // The desk learns it by itself.
+    // The desk shows the broadcast without a reload.
     await expect(state(page)).toHaveText("直播中", { timeout: 40_000 });
     await expect(figure(page, "kbps")).toHaveText(/^[1-9]\d*$/);
     await page.getByRole("button", { name: "预览画面" }).click();
@@ -165,7 +168,7 @@ test.describe("a broadcast", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
     await expect(state(page)).toHaveText("已结束");
     await encoder.kill();
-    // A viewer who went back sees the rest, and only then that it is over.
+    // A viewer who went back sees the rest of the broadcast, and only then its end.
     await expect(fan.page.getByRole("button", { name: "举报直播" })).toHaveCount(0);
     await untilPlaying(fan.page);
     await expect(fan.page.getByText(/还没有开播/)).toHaveCount(0);

@@ -13,14 +13,14 @@ import { untilPlaying } from "./support/player.ts";
 import { deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
-// A server of its own: only one that knows the test's push service sends to it.
+// The test has its own server, because only this server sends to the test's push service.
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
 test.setTimeout(240_000);
 
-/** A room of the demo world that loops a sample and accepts raids. */
+/** An anchor of the demo world whose room loops a sample and accepts raids. */
 const TARGET = 100_021;
-/** Ten of the gift, and the half of their gold that is the anchor's. */
+/** Ten pieces of the gift, with their price and the half of it that the anchor gets. */
 const GIFT = { name: "玫瑰", count: 10, gold: 150, diamonds: "75" };
 
 let origin = "";
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
 const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
 
-/** Applies at the screen as a new person. */
+/** Applies on the screen as a new user. */
 async function applyAsAnchor(browser: Browser) {
   const { page, context } = await newPerson(browser, { baseURL: origin, back: "/user-center/apply/anchor" });
   await page.getByLabel("真实姓名").fill(APPLICANT);
@@ -59,7 +59,7 @@ async function applyAsAnchor(browser: Browser) {
   return { page, context, uid: await readUid(page) };
 }
 
-/** An operator reads the application of a person, and approves it. */
+/** Lets an operator read a user's application and approve it. */
 async function approve(browser: Browser, uid: number): Promise<void> {
   const { page, context } = await demoPerson(browser, "operator", { baseURL: origin, back: "/operate/applications" });
   await page.getByRole("link", { name: new RegExp(`${uid}`) }).click();
@@ -68,7 +68,7 @@ async function approve(browser: Browser, uid: number): Promise<void> {
   await context.close();
 }
 
-/** A new person with gold follows the anchor in the room, with the bell on, and then reads something else. */
+/** Makes a new user with gold who follows the anchor in the room with the bell on and then reads another page. */
 async function newFollower(browser: Browser, room: string) {
   const { page, context } = await newPerson(browser, { baseURL: origin });
   await context.grantPermissions(["notifications"], { origin });
@@ -83,7 +83,7 @@ async function newFollower(browser: Browser, room: string) {
   return { page, context };
 }
 
-/** Gives the gift to the anchor in whose room the page is, by the panel. */
+/** Gives the gift through the panel to the anchor of the open room. */
 async function giveGift(page: Page): Promise<void> {
   await page.locator(".room-gift").click();
   const panel = page.getByRole("dialog", { name: /^给.*送礼物$/ });
@@ -134,7 +134,7 @@ test("a new anchor's first broadcast notifies a follower, whose gift becomes inc
     .click();
   await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
   await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
-  // A page that is opened during the countdown goes along too.
+  // A page that is opened during the countdown follows the raid too.
   const second = await follower.context.newPage();
   await second.goto(room);
   await expect(second.locator(".raid-notice")).toContainText("秒后出发");
@@ -154,7 +154,7 @@ test("a new anchor's first broadcast notifies a follower, whose gift becomes inc
   await expect(anchor.page.locator(".live-records > li")).toHaveCount(1);
   await expect(anchor.page.locator(".live-records > li")).toContainText(`${GIFT.diamonds} 钻石`);
   await expect(anchor.page.locator(".live-records > li")).toContainText("1 次礼物");
-  // The raid does not lead the follower away again.
+  // The raid does not redirect the follower again.
   await expect(follower.page).toHaveURL(room);
   expectRightBook(origin, dataDir);
   for (const { context } of [anchor, follower]) await context.close();

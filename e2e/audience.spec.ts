@@ -4,7 +4,7 @@ import { barriersByDayAndNight } from "./support/barriers.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-test("an anchor keeps the channel for followers; others are prompted to follow, and see it as soon as they do", async ({
+test("an anchor restricts the channel to followers, and other viewers are prompted to follow, and see it at once after the follow", async ({
   browser,
   baseURL,
 }) => {

@@ -10,14 +10,14 @@ interface Look {
   contrast?: "alone" | "left out";
 }
 
-/** Barriers of the screens, by address; each page opens in its own look, so that nothing of an earlier one is left. */
+/** Returns the barriers of the screens, by address. Each page opens in a new tab, so that nothing of an earlier page remains. */
 async function barriers(browser: Browser, list: readonly string[], { site, lang, scheme, contrast }: Look): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: scheme === "dark" ? "dark" : "light" });
   const page = await context.newPage();
   const found: string[] = [];
   for (const address of list) {
     const response = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}site=${site}&lang=${lang}`);
-    // An error page has few barriers and would pass for the screen.
+    // An error page has few barriers, so it would pass as the screen.
     if (!response || response.status() >= 500) found.push(`${address} answers ${response?.status()}`);
     const violations =
       scheme === "both"
@@ -37,21 +37,22 @@ async function barriers(browser: Browser, list: readonly string[], { site, lang,
   return found;
 }
 
-/** Screens that between them show every part that wears the brand: rows, chips, tabs, charts, tables, forms, banners. */
+/** Screens that together show every part with the brand's colours: rows, chips, tabs, charts, tables, forms, banners. */
 const BRANDED =
   /^\/(?:score(?:\?sport=basketball)?|headline|login|score\/detail\/\w+\/\d+\?tab=(?:happening|rank)|database\/league\/football\/\d+\?tab=leaders)$/;
 
 test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
-test("no screen has a serious barrier by day or by night @spec 1.1 @spec 4.21", async ({ browser, request }) => {
+test("no screen has a serious accessibility barrier by day or by night @spec 1.1 @spec 4.21", async ({ browser, request }) => {
   expect(await barriers(browser, partOfRun(await publicScreens(request)), { site: "pq8", lang: "zh", scheme: "both" })).toEqual(
     [],
   );
 });
 
 /**
- * Screens of accounts as a guest meets them. account-bars.spec.ts looks at each of them in Portuguese and by night too, as a person who is
- * signed in, to whom they show more; of a guest's own, the user centre and the checkout stand for all: a notice and a way to the login screen.
+ * Screens of accounts that a guest gets. account-bars.spec.ts checks each of them in Portuguese and by night too, as a signed-in
+ * user, who sees more on them. For guests, the user centre and the checkout stand for all, because a guest gets only a notice and a
+ * link to the login screen.
  */
 const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/|vip-|payment-agreement|invite|activit|newshop)/;
 
@@ -60,7 +61,7 @@ for (const [language, lang] of [
   ["Spanish", "es"],
 ] as const) {
   test(`no screen in ${language} has a serious barrier @spec 1.1`, async ({ browser, request }) => {
-    // The tabs left out are made of the same parts as those that are looked at.
+    // The tabs that are left out have the same parts as the tabs that are checked.
     const list = (await publicScreens(request)).filter(
       (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
     );
@@ -68,7 +69,8 @@ for (const [language, lang] of [
   });
 }
 
-// The theme's own test checks each pair of a brand's colours in both modes (tests/edge/contract/brands/theme.test.ts).
+// Looks to check here. The theme's own test checks each pair of a brand's colours in both modes
+// (tests/edge/contract/brands/theme.test.ts).
 const WORN = [
   ["xzb", "light"],
   ["xzb", "dark"],
@@ -88,7 +90,7 @@ test("the colours of the hour reach every element at once, also with reduced mot
   const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light" });
   const page = await context.newPage();
   await page.goto("/m/score?sport=basketball");
-  // Read once by day, so that there is a colour to come from.
+  // The colours are read by day first, so that they have a value to change from.
   const inks = () =>
     page
       .locator(".rows b, .rows p, .rows span")

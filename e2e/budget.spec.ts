@@ -7,7 +7,7 @@ import { untilInteractive } from "./support/screens.ts";
 const KB = 1000;
 const ROWS = 50;
 const SCRIPT_MAX_KB = 110;
-/** A room before its picture plays: its talk stands on the page too. */
+/** Bound for a room before its picture plays. It includes the talk on the page. */
 const ROOM_SCRIPT_MAX_KB = 150;
 const MESSENGER_SCRIPT_MAX_KB = 160;
 const MESSENGER_WHOLE_MAX_KB = 210;
@@ -22,11 +22,11 @@ async function findMatch(
 ): Promise<{ matchid: number; event_id: number; hometeam: { id: number } }> {
   const answer = await request.post("/api/race/getDateMatch", { data: { sport_id: sport } });
   const { list } = (await answer.json()).data;
-  // A match in play starts with its story, which is the most that a match's page loads.
+  // A match in play starts with its story, which is the largest load of a match's page.
   return list.find(({ status }: { status: number }) => status > 1 && status < 8) ?? list[0];
 }
 
-/** The files that a page's starting script asks for, and the sheets that the page carries. */
+/** Returns the files that a page's starting script requests, and the style sheets in the page. */
 function firstLoad(html: string): { files: string[]; sheets: string[] } {
   const start = html.slice(html.indexOf("window.__remixManifest="));
   const files = /\]\s*,\s*(\["\/m\/assets\/entry\.client[^\]]*\])/.exec(start)?.[1] ?? "[]";
@@ -82,7 +82,7 @@ test("no screen's first load is over its budget of JavaScript and CSS", async ({
 test("a room loads at most 150 kB of JavaScript before its picture, beside hls.js, which no other screen loads", async ({
   browser,
 }) => {
-  /** The scripts that a page had loaded by a moment of its own, in bytes of gzip; with `isPicture` by its first picture. */
+  /** Returns the scripts that a page had loaded by a point in time, in gzip bytes; with `isPicture`, by its first picture. */
   const readScripts = async (address: string, isPicture: boolean): Promise<{ hls: number; others: number }> => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test("the messenger's screens start with at most 160 kB of JavaScript, before th
   await context.close();
 });
 
-test("a page requests no file that its first frame would wait for, and none twice", async ({ page, baseURL }) => {
+test("a page requests no file for which its first frame would wait, and no file twice", async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on("request", (request) => {
     if (["script", "stylesheet"].includes(request.resourceType())) requests.push(new URL(request.url()).pathname);
@@ -151,7 +151,7 @@ test("a page requests no file that its first frame would wait for, and none twic
 
 test("fifty rows of the score page take at most 40 kB of HTML", async ({ request }) => {
   const answer = await request.get("/m/score", { headers: { "accept-language": "zh-CN" } });
-  // The sheets within the page have a budget of their own.
+  // The style sheets in the page have a separate budget.
   const html = (await answer.text()).replace(/<style[^>]* data-sheet=[^>]*>[^<]*<\/style>/g, "");
   const rows = html.match(/\/score\/detail\/football\/\d+/g)?.length ?? 0;
   console.log(
@@ -169,7 +169,10 @@ test("hashed assets are immutable and compressed", async ({ baseURL }) => {
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
-test("no public screen calls Intl at its start: the first use blocks a phone for some 60 ms", async ({ browser, request }) => {
+test("no public screen calls Intl at its start, because the first use blocks a phone for some 60 ms", async ({
+  browser,
+  request,
+}) => {
   const [football, basketball] = [await findMatch(request, FOOTBALL), await findMatch(request, BASKETBALL)];
   const addresses = [
     "/m/score",

@@ -16,7 +16,7 @@ test.use({
 });
 test.setTimeout(180_000);
 
-/** A new anchor's camera page, its picture shown. */
+/** Opens a new anchor's camera page and shows its picture. */
 async function openCamera(page: Page): Promise<void> {
   await openScreen(page, "/m/user-center/live-desk");
   await page.getByRole("link", { name: "用手机摄像头开播" }).click();
@@ -26,7 +26,7 @@ async function openCamera(page: Page): Promise<void> {
   await untilPlaying(page);
 }
 
-/** Segments that a viewer's playlist lists since the beginning. */
+/** Returns a viewer's playlist with all segments since the beginning. */
 const sentTo = async (page: Page, anchor: number): Promise<string> =>
   (await page.request.get(`/stream/${anchor}/HD.m3u8?back=300`)).text();
 
@@ -50,14 +50,14 @@ test("an anchor goes live from the camera, a viewer sees the picture, and both s
   await expect(page.getByText("观众现在听不到声音")).toBeVisible();
   await page.getByRole("button", { name: "取消静音" }).click();
 
-  // A second camera is a new recorder: its pictures follow behind a discontinuity, and the viewer goes on.
+  // A second camera means a new recorder. Its pictures follow after a discontinuity, and the viewer keeps playing.
   const before = (await sentTo(page, uid)).match(/#EXTINF/g)?.length ?? 0;
   await page.getByRole("button", { name: "切换摄像头" }).click();
   await expect.poll(() => sentTo(page, uid), { timeout: 30_000 }).toMatch(/#EXT-X-DISCONTINUITY\n/);
   await expect.poll(async () => (await sentTo(page, uid)).match(/#EXTINF/g)?.length ?? 0).toBeGreaterThan(before + 3);
   await untilLive(viewer, 30_000);
 
-  // Four seconds without a network: the broadcast goes on.
+  // The network is lost for four seconds, and the broadcast continues.
   await context.setOffline(true);
   await expect(page.getByText("网络断开了")).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);

@@ -10,7 +10,7 @@ for (const address of ["message", "attent-mgmt", "my-log", "anchor", "live-recor
   });
 }
 
-/** The same person in a browser that runs no scripts. */
+/** Opens a browser without scripts for the same user. */
 async function withoutScript(browser: Browser, context: BrowserContext): Promise<Page> {
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
   return plain.newPage();
@@ -24,7 +24,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(page.getByRole("status").filter({ hasText: "密码已修改" })).toBeVisible();
 }
 
-test("a person's inbox reports a changed password, counts, opens, marks and deletes; the account's log; the public profile @spec 2.18 @spec 2.10 @spec 2.13", async ({
+test("a person's inbox reports a changed password, counts, opens, marks and deletes, and the account's log and the public profile are shown @spec 2.18 @spec 2.10 @spec 2.13", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -68,11 +68,11 @@ test("a person's inbox reports a changed password, counts, opens, marks and dele
   await plain.goto("/m/user-center/my-log?tab=account");
   await expect(plain.locator(".account-log > li")).toHaveText([/^修改登录密码.*Chrome · Android/s, /^修改登录密码/, /^注册账号/]);
 
-  // The public profile shows follows, until their owner hides them.
+  // The public profile shows follows until the user hides them.
   await openScreen(page, "/m/database");
   const league = await page.locator('main a[href*="/database/league/"]').first().getAttribute("href");
   await openScreen(page, league ?? "");
-  // The button shows the choice before the server has it.
+  // The button shows the choice before the server has stored it.
   const followed = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator(".follow button").click();
   await expect(page.locator(".follow button")).toHaveAttribute("aria-current", "true");
@@ -91,7 +91,7 @@ test("a person's inbox reports a changed password, counts, opens, marks and dele
   await other.reload();
   await expect(other.getByText("对方没有公开关注的内容")).toBeVisible();
 
-  // It stays in their own list, and ends there, with a way back.
+  // The league stays in the user's own list, where the user can unfollow it and go back.
   await plain.goto("/m/user-center/attent-mgmt?tab=league");
   await expect(plain.locator(".followed > li")).toHaveCount(1);
   await plain.getByRole("button", { name: /^取消关注/ }).click();
@@ -116,7 +116,8 @@ for (const javaScriptEnabled of [true, false]) {
     await openScreen(page, "/m/user-center/setting");
     await page.getByRole("button", { name: "隐藏比分" }).click();
     await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
-    // Just after midnight some of yesterday's matches are still in play; those of the day before are over, whatever the hour.
+    // Just after midnight some of yesterday's matches are still in play. The matches of the day before yesterday are over at any
+    // hour.
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 2 * 86_400_000);
     await openScreen(page, `/m/score?date=${day}`);
     const rows = page.locator(".rows > li");
@@ -127,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     const findRow = (match: string) => rows.filter({ has: page.locator(`> a[href="${match}"]`) });
     const hiddenRow = rows.filter({ has: page.locator("> .r") }).first();
     const match = await readMatch(hiddenRow);
-    // A score hidden for one viewer is visible to all others.
+    // A score that is hidden for one viewer stays visible to all others.
     const other = await browser.newPage();
     await other.goto(page.url());
     await expect(other.locator(".rows > li").first()).toBeVisible();
@@ -143,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator(".match-score")).toBeVisible();
     await expect(page.getByText("比分已隐藏")).toHaveCount(0);
 
-    // A score revealed there is shown in the list too; the next one is revealed in its row.
+    // A score that was revealed on the match's page is shown in the list too. The next score is revealed in its row.
     await openScreen(page, `/m/score?date=${day}`);
     await expect(findRow(match).locator("p > b, p > i")).toHaveCount(2);
     const next = await readMatch(hiddenRow);
@@ -159,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an application: errors stand beside their fields, an operator refuses with a reason and then approves, and the person sees both @spec 2.10 @spec 6.4", async ({
+test("an application shows errors beside their fields, an operator refuses it with a reason and then approves it, and the person sees both @spec 2.10 @spec 6.4", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);
@@ -181,7 +182,7 @@ test("an application: errors stand beside their fields, an operator refuses with
   await expect(page.getByRole("status").filter({ hasText: "申请已提交" })).toBeVisible();
   await expect(page.locator(".apply-state")).toHaveText("审核中");
 
-  // The last of those that wait is this one, or it would not be the newest.
+  // Decides this user's application as an operator.
   const decide = async (button: string, reason?: string) => {
     const uid = /\d+/.exec((await (await context.request.get("/m/user-center")).text()).match(/ID \d+/)?.[0] ?? "")?.[0] ?? "";
     await openScreen(operatorPage, "/m/operate/applications");
@@ -243,9 +244,9 @@ test("an operator's announcement is in every inbox until it is withdrawn @spec 2
   await context.close();
 });
 
-test("the settings screen lists the device's alerts, and ends them one by one", async ({ browser }) => {
+test("the settings screen lists the device's alerts, and a person ends them one by one", async ({ browser }) => {
   const context = await browser.newContext();
-  // A permission and a subscription as a browser has them; no push service of the world is reached.
+  // Fakes a permission and a subscription, so that no real push service is reached.
   await context.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { value: "granted" });
     const subscription = { toJSON: () => ({ endpoint: "https://push.example/device", keys: { p256dh: "key", auth: "secret" } }) };
@@ -263,7 +264,7 @@ test("the settings screen lists the device's alerts, and ends them one by one", 
   await context.route("**/api/push/savePushChoice", (route) => {
     const { id, kinds, ...said } = route.request().postDataJSON() as { id: number; kinds: string[] };
     expect(kinds).toEqual([]);
-    // Nothing of the others: they stay with or without the score.
+    // The request leaves out the choice about scores, so the other notices stay with or without the score.
     expect(said).not.toHaveProperty("without_score");
     items.splice(
       items.findIndex((one) => one.id === id),

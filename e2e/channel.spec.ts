@@ -25,7 +25,7 @@ let room = "";
 let ingest = "";
 let push: Awaited<ReturnType<typeof openPushService>>;
 
-/** The anchor whom one can sign in as. */
+/** Opens a page as the anchor who can sign in. */
 async function asAnchor(browser: Browser, back: string, options: Parameters<Browser["newContext"]>[0] = {}) {
   const context = await browser.newContext({ baseURL: origin, ...options });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ async function asAnchor(browser: Browser, back: string, options: Parameters<Brow
   return { context, page };
 }
 
-/** `2026-11-24T20:30` on the clock of a zone, as a field takes it. */
+/** Returns a time on a zone's clock in the format of a field: `2026-11-24T20:30`. */
 const onClock = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(ms).replace(" ", "T");
 
@@ -55,7 +55,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("an anchor schedules a broadcast in their own zone; a viewer reads it in hers, and is reminded before it begins", async ({
+test("an anchor schedules a broadcast in the anchor's zone, and a viewer reads it in the viewer's zone, and is reminded before it begins", async ({
   browser,
 }) => {
   const anchor = await asAnchor(browser, "/user-center/channel", { timezoneId: "America/Sao_Paulo" });
@@ -87,7 +87,8 @@ test("an anchor schedules a broadcast in their own zone; a viewer reads it in he
   expect((await findBarriers(viewer.page)).map(({ id }) => id)).toEqual([]);
   await reloadScreen(anchor.page);
   await expect(anchor.page.locator(".own-plan")).toContainText("1 人设了提醒");
-  // The embedded server does each minute's work by its own clock. It ends connections that rest, maybe just when one is used again.
+  // The embedded server does each minute's work by its own clock. It closes idle connections, possibly just when a request reuses
+  // one.
   const inbox = async () => (await viewer.page.request.get("/m/user-center/message", { maxRetries: 2 })).text();
   await expect.poll(inbox, { timeout: 90_000, intervals: [2_000] }).toContain("10 分钟内开播");
   await openScreen(viewer.page, "/m/user-center/message");
@@ -105,7 +106,7 @@ test("a guest is prompted to log in before a reminder and a follow", async ({ br
   await page.close();
 });
 
-test("a follower is offered the device's alerts once she follows, and the browser's refusal is explained", async ({
+test("a follower is offered the device's alerts once the follow is made, and the page explains the browser's refusal", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { baseURL: origin, permissions: [] });
@@ -128,7 +129,7 @@ test("a follower is offered the device's alerts once she follows, and the browse
   await context.close();
 });
 
-test.describe("with an encoder", () => {
+test.describe("a channel with an encoder", () => {
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
 
   test("a follower gets one push and one message when the anchor goes live, and the notification leads to the room", async ({
@@ -150,12 +151,12 @@ test.describe("with an encoder", () => {
       expect(title).toMatch(/开播了$/);
       await deliverPush(page, text);
       await expect.poll(() => readNotifications(page)).toMatchObject([{ title, url: `${origin}${room}` }]);
-      // The page of the room, which was opened before, shows the talk as soon as the broadcast begins.
+      // The room's page, which was already open, shows the talk as soon as the broadcast begins.
       await expect(page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("聊天");
     } finally {
       await encoder.kill();
     }
-    // A restarted encoder calls nobody again.
+    // A restarted encoder sends no second notice.
     const again = new Encoder(ingest);
     try {
       await expect(page.locator(".player")).toHaveAttribute("data-phase", "playing", { timeout: 60_000 });
@@ -168,7 +169,7 @@ test.describe("with an encoder", () => {
     await context.close();
   });
 
-  test("a raid takes the viewers along after a countdown, but not one who stays, and the other room is notified", async ({
+  test("a raid takes the viewers along after a countdown, except a viewer who stays, and the other room is notified", async ({
     browser,
   }) => {
     const encoder = new Encoder(ingest);

@@ -11,11 +11,11 @@ test.setTimeout(240_000);
 test.describe.configure({ mode: "parallel" });
 
 const ROUNDS = 3;
-/** Messages that are acknowledged before the server is killed, while more are on their way. */
+/** How many messages are acknowledged before the server is killed, while more are in transit. */
 const BEFORE_KILL = 40;
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
 
-/** A message to bob by its number: the same words under the same keys each time. */
+/** Returns message `number` to bob, with the same text and the same keys each time. */
 const toBob = (round: number, number: number) => {
   const random = round * 100_000 + number;
   return {
@@ -29,8 +29,8 @@ const toBob = (round: number, number: number) => {
 };
 
 /**
- * Sends to the group and to bob, many at a time, until `stop` messages were acknowledged; returns these, and the numbers of those
- * to bob.
+ * Sends to the group and to bob, several at a time, until `stop` messages are acknowledged. Returns the acknowledged messages, and
+ * the numbers of those to bob.
  */
 async function sendUntil(
   alice: ChatWire,
@@ -115,14 +115,14 @@ async function roaming(client: ChatWire, peer: string): Promise<string[]> {
 
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at);
 
-/** With all sockets at one Relay, and with alice's, bob's and alice's next at Relays of their own. */
+/** Once with all sockets on one Relay, and once with alice's, bob's and alice's next socket on separate Relays. */
 for (const relays of [1, 4])
   test(`after kill -9 the chat has every acknowledged message once and a sequence without gaps, with Relays: ${relays} @spec 4.67`, async ({
     baseURL,
   }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-chat-"));
     const port = await freePort();
-    // A separate instance with its own data: nothing needs seeding.
+    // Starts a separate instance with its own data, which needs no seeding.
     const start = () =>
       startInstance({
         PORT: String(port),
@@ -136,7 +136,7 @@ for (const relays of [1, 4])
     try {
       let groupId = "";
       for (let round = 1; round <= ROUNDS; round++) {
-        // An id is issued by its first login: before it, nobody can be written to or added.
+        // An id is issued by its first login. Before that, nobody can write to the user or add the user.
         if (!groupId) (await login("bob", round + 1)).close();
         const alice = await login("alice", round);
         if (!groupId)
@@ -156,14 +156,14 @@ for (const relays of [1, 4])
         expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
         expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
         expect(twice(words)).toEqual([]);
-        // Bob's and Alice's histories have every acknowledged message; messages that only Bob's box had at the kill are
-        // delivered to Alice's after the start.
+        // Bob's and Alice's histories have every acknowledged message. Messages that only Bob's box had at the kill are delivered
+        // to Alice's box after the restart.
         const again = await login("alice", round + 2);
         const heard = await roaming(bob, "alice");
         for (const history of [heard, await roaming(again, "bob")])
           expect(all.c2c.filter((word) => !history.includes(word))).toEqual([]);
         await expect.poll(async () => [...(await roaming(again, "bob"))].sort(), { timeout: 20_000 }).toEqual([...heard].sort());
-        // Alice repeats her unanswered messages: each is answered and stored once, in one order for both.
+        // Alice repeats her unanswered messages. Each is answered, and stored once, in the same order for both users.
         for (const number of sent.tried) expect((await again.ask("openim.sendmsg", toBob(round, number))).ErrorCode).toBe(0);
         const [hers, his] = [await roaming(again, "bob"), await roaming(bob, "alice")];
         expect(twice(his)).toEqual([]);

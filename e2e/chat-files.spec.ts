@@ -20,7 +20,7 @@ test.use({
 
 const ATTACH = "图片和文件";
 
-test("a file is sent with its name and size, is saved under its name, and never opens as a page of the site; a page is refused @spec 9.24", async ({
+test("a file is sent with its name and size, is saved under its name, and never opens as a page of the site, and a page is refused @spec 9.24", async ({
   browser,
 }) => {
   const { alice, bob, close } = await openPair(browser);
@@ -47,7 +47,7 @@ test("a file is sent with its name and size, is saved under its name, and never 
   await close();
 });
 
-test("a video is sent with a cover of its own, and plays in the viewer @spec 9.28", async ({ browser }) => {
+test("a video is sent with its own cover, and plays in the viewer @spec 9.28", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
   const buffer = readFileSync("public/m/samples/clips/1.mp4");
@@ -63,7 +63,7 @@ test("a video is sent with a cover of its own, and plays in the viewer @spec 9.2
   await close();
 });
 
-test("voice messages are recorded, and behind the one that was tapped the next plays by itself, as fast as chosen @spec 9.24", async ({
+test("a voice message is recorded, and after the tapped message the next plays by itself at the chosen speed @spec 9.24", async ({
   browser,
 }) => {
   const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
@@ -86,7 +86,7 @@ test("voice messages are recorded, and behind the one that was tapped the next p
   await log(bob).getByRole("button", { name: "1×，换播放速度" }).click();
   await expect(log(bob)).toContainText("1.5×");
   expect(await findBarriers(bob)).toEqual([]);
-  // The second one plays by itself, and both are heard.
+  // The second recording plays by itself, and both then count as heard.
   await expect(unheard).toHaveCount(0);
   await reloadScreen(bob);
   await expect(log(bob).getByRole("button", { name: /^播放语音/ })).toHaveCount(2);
@@ -105,7 +105,7 @@ async function holdMicrophone(page: Page): Promise<{ x: number; y: number }> {
   return at;
 }
 
-test("a voice is recorded while the microphone is held: letting go sends it, sliding away drops it, a slip records nothing @spec 9.24", async ({
+test("a voice is recorded while the microphone button is held: release sends it, sliding away drops it, and a slip records nothing @spec 9.24", async ({
   browser,
 }) => {
   const { alice, bob, close } = await openPair(browser, { permissions: ["microphone"] });
@@ -127,12 +127,12 @@ test("a voice is recorded while the microphone is held: letting go sends it, sli
   await expect(log(bob).getByRole("button", { name: /^播放语音/ })).toHaveCount(1);
   await expect(alice.locator(".recorder")).toHaveCount(0);
 
-  // The finger leaves as soon as the press counts as a hold.
+  // The finger is lifted as soon as the press counts as a hold.
   await holdMicrophone(alice);
   await expect(microphone(alice)).toHaveAttribute("data-hold", "held");
   await alice.mouse.up();
   await expect(alice.getByText("按住麦克风说话，松开发送")).toBeVisible();
-  // A key opens the recorder with its buttons.
+  // A key press opens the recorder with its buttons.
   await alice.getByRole("button", { name: "关闭", exact: true }).click();
   await microphone(alice).press("Enter");
   await expect(alice.getByRole("button", { name: "发送语音" })).toBeVisible();
@@ -148,7 +148,7 @@ test("a hold that opens the browser's prompt for the microphone records nothing,
     const { mediaDevices, permissions } = navigator;
     const real = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (wanted) => {
-      // Answered when the test says so, as a prompt is.
+      // The fake answers when the test says so, as a permission prompt does.
       await new Promise((answered) => addEventListener("test-answer", answered, { once: true }));
       const stream = await real(wanted);
       opened.push(stream);
@@ -161,7 +161,7 @@ test("a hold that opens the browser's prompt for the microphone records nothing,
   });
   await holdMicrophone(alice);
   await expect(alice.getByText("等待允许使用麦克风…")).toBeVisible();
-  // The prompt takes the finger: its lifting never reaches the page.
+  // The prompt takes over the touch, so the page never gets the event of lifting the finger.
   await microphone(alice).dispatchEvent("pointercancel");
   await alice.evaluate(() => dispatchEvent(new Event("test-answer")));
   await expect(alice.locator(".recorder")).toHaveCount(0);
@@ -189,7 +189,7 @@ test("a tap requests the location, and the message shows it with a link to a map
   await close();
 });
 
-test("a page that was reached by links is loaded anew before it requests the location, with its text and its tool", async ({
+test("a page that was reached by links is loaded anew before it requests the location, and keeps its text and its tool", async ({
   browser,
 }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
@@ -212,7 +212,7 @@ test("a page that was reached by links is loaded anew before it requests the loc
   await close();
 });
 
-test("a sticker is shown large", async ({ browser }) => {
+test("a sticker is shown large in a message", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await alice.getByRole("button", { name: "表情" }).click();
   await alice.getByRole("button", { name: "发送 🏆" }).click();

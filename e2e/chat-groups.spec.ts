@@ -10,14 +10,14 @@ interface Member {
   uid: string;
 }
 
-/** A new person with the number that groups know. Texts in Chinese. */
+/** Opens a page as a new user, and returns the user's number in groups. Texts are in Chinese. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/chat-groups" });
   const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   return { page, uid: String(uid) };
 }
 
-/** Makes two people friends, by a request and its acceptance. */
+/** Makes two users friends by a request and its acceptance. */
 async function befriend(ann: Member, ben: Member): Promise<void> {
   await openScreen(ann.page, `/m/c2c-user/${ben.uid}`);
   await ann.page.getByRole("button", { name: "加好友" }).click();
@@ -29,7 +29,7 @@ async function befriend(ann: Member, ben: Member): Promise<void> {
   await expect(ben.page.getByText("没有待处理的申请")).toBeVisible();
 }
 
-/** Founds a group with the form, and returns its id from the address of its conversation. */
+/** Creates a group with the form, and returns its id from the address of its conversation. */
 async function found({ page }: Member, name: string, type: "私密群" | "公开群" | "社群", join?: string): Promise<string> {
   await openScreen(page, "/m/chat-groups/new");
   await page.getByRole("radio", { name: type }).check();
@@ -47,7 +47,7 @@ async function say({ page }: Member, text: string): Promise<void> {
   await page.getByRole("button", { name: "发送", exact: true }).click();
 }
 
-test("an owner founds a group, gives it a picture, invites, announces, mutes, removes, transfers and dismisses; the member sees each at once @spec 2.13 @spec 4.41 @spec 6.7", async ({
+test("an owner founds a group, gives it a picture, invites, announces, mutes, removes, transfers and dismisses, and the member sees each change at once @spec 2.13 @spec 4.41 @spec 6.7", async ({
   browser,
 }) => {
   test.slow();
@@ -126,7 +126,7 @@ test("an owner founds a group, gives it a picture, invites, announces, mutes, re
   await expect(ann.page.getByText("这个群不存在")).toBeVisible();
 });
 
-test("a group with approval admits a person when its owner agrees, and a poll counts each of them once @spec 3.38 @spec 4.49", async ({
+test("a group with approval admits a person when its owner agrees, and a poll counts each member once @spec 3.38 @spec 4.49", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
@@ -164,7 +164,7 @@ test("a group with approval admits a person when its owner agrees, and a poll co
   await expect(findPoll(ben).getByRole("button", { name: /主队/ })).toBeDisabled();
 });
 
-test("the site's people have their badge in a request, among friends and among members; nobody else has one", async ({
+test("the site's staff have their badge in a request, among friends and among members, and nobody else has one", async ({
   browser,
 }) => {
   const ann = await newMember(browser);
@@ -201,7 +201,7 @@ test("the site's people have their badge in a request, among friends and among m
   await page.context().close();
 });
 
-test("a community talks in topics, which its owner makes and deletes @spec 3.34 @spec 5.44", async ({ browser }) => {
+test("a community talks in topics, which its owner creates and deletes @spec 3.34 @spec 5.44", async ({ browser }) => {
   const ann = await newMember(browser);
   const groupId = await found(ann, "球迷之家", "社群");
   await ann.page.getByRole("button", { name: "新建话题" }).click();
@@ -218,7 +218,7 @@ test("a community talks in topics, which its owner makes and deletes @spec 3.34 
   await expect(ann.page.getByText("还没有话题")).toBeVisible();
 });
 
-test("an anchor's fans enter their group from the anchor's page, following the anchor; its link describes it to strangers @spec 6.4 @spec 9.6", async ({
+test("an anchor's fans enter their group from the anchor's page by following the anchor, and its link describes it to strangers @spec 6.4 @spec 9.6", async ({
   browser,
   request,
 }) => {

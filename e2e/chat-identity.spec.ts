@@ -12,18 +12,18 @@ import { newPerson } from "./support/people.ts";
 
 const MATCH = 7;
 const DAY_MS = 86_400_000;
-/** The chat waits so long before it begins (score-push.ts), and its first ping so long after the last frame. */
+/** Delay before the chat starts (score-push.ts), and delay from the last frame to the first ping. */
 const CHAT_BEGINS_MS = 8_000;
 const PING_IDLE_MS = 10_000;
-/** A refused identity is taken anew within this long (chat-identity.ts). */
+/** The page requests a new identity within this time after a refusal (chat-identity.ts). */
 const RETRY_WITHIN_MS = 3_000;
-/** The server's code of a signature that has expired. */
+/** The server's code for an expired signature. */
 const EXPIRED = 70_001;
-/** Life of the signature that expires while the page is open: long enough for a login on a busy machine. */
+/** Life of the signature that expires while the page is open. It is long enough for a login on a busy machine. */
 const SHORT_LIFE_S = 6;
 
 let instance: EmptyInstance;
-/** Script that puts app/client/chat.ts into a page as `pageChat`: no screen needs a guest's name yet. */
+/** Script that adds app/client/chat.ts to a page as `pageChat`, because no screen needs a guest's name yet. */
 let pageChatScript: string;
 
 const nowS = () => Math.floor(Date.now() / 1_000);
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
       },
     ],
   });
-  // Texts of failures, which are the build's matter, are left out.
+  // The texts of errors are left out, because the build provides them.
   const define = { "import.meta.env.SSR": "false", "import.meta.glob": "Object" };
   const { outputFiles } = await build({
     entryPoints: ["app/client/chat.ts"],
@@ -72,7 +72,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instance.end());
 
-/** A viewer's signature that the server would have made `agoS` ago with a life of `lifeS`. */
+/** Returns the signature that the server would have made for a viewer `agoS` ago, with a life of `lifeS`. */
 function toSignature(userId: string, { agoS = 0, lifeS }: { agoS?: number; lifeS: number }): string {
   const { CHAT_SECRET: secret } = JSON.parse(readFileSync(join(instance.dataDir, "secrets.json"), "utf8")) as {
     CHAT_SECRET: string;
@@ -96,7 +96,7 @@ test("a viewer's expired signature, at login or while the page is open, is renew
     ([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })),
     [userId, expired],
   );
-  // The next signature that the page asks for is a short one; those behind it are the server's own.
+  // The next signature that the page requests is a short one. The later ones are the server's own.
   let short = "";
   let isShortGiven = false;
   await page.route("**/webapi/User/getUserInfo*", async (route) => {
@@ -107,7 +107,7 @@ test("a viewer's expired signature, at login or while the page is open, is renew
     const answer = (await response.json()) as { data: object };
     return route.fulfill({ response, json: { ...answer, data: { ...answer.data, txim_sign: short } } });
   });
-  // Nothing but the push can bring a score.
+  // The call for scores fails, so that only the push can bring a score.
   await context.route("**/api/race/getScoreChanges**", (route) => route.abort());
 
   await page.clock.install();
@@ -119,10 +119,11 @@ test("a viewer's expired signature, at login or while the page is open, is renew
   await expect.poll(codes).toEqual([EXPIRED, 0]);
   expect(frames.logins().map(({ userSig }) => userSig)).toEqual([expired, short]);
   await expect.poll(() => frames.joins()).toBe(1);
-  // As an idle page does: from its first ping on, the relay takes the socket for one that may say nothing for minutes.
+  // An idle page does this: from its first ping on, the relay allows the socket minutes of silence.
   await page.clock.fastForward(PING_IDLE_MS);
 
-  // The relay ends the session when the signature expires; the client logs in again with the expired signature, is refused, and asks for a new one.
+  // The relay ends the session when the signature expires. The client logs in again with the expired signature, is refused, and
+  // requests a new one.
   await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED]);
   await page.clock.fastForward(RETRY_WITHIN_MS);
   await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED, 0]);
@@ -141,7 +142,7 @@ test("a viewer's expired signature, at login or while the page is open, is renew
   await context.close();
 });
 
-/** A screen of the site with the page's own chat at hand, and how often it asked for a guest identity. */
+/** Opens a screen of the site with access to the page's own chat. Counts the page's requests for a guest identity. */
 async function openWithChat(context: BrowserContext) {
   const page = await context.newPage();
   const frames = noteChatFrames(page);
@@ -160,7 +161,7 @@ declare global {
   }
 }
 
-/** The name that the page needs for what it does now. */
+/** Returns the name that the page's current action needs. */
 const nameOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const chat = await window.pageChat.chat();

@@ -18,11 +18,11 @@ async function sendPictures(page: Page, ...files: ReturnType<typeof png>[]): Pro
   await page.getByRole("button", { name: `发送 ${files.length} 项` }).click();
 }
 
-test("a picture comes with its renditions, keeps its place before it is there, and opens as large as the screen @spec 9.8", async ({
+test("a picture comes with its renditions, keeps its place before it has loaded, and opens as large as the screen @spec 9.8", async ({
   browser,
 }) => {
   const { alice, bob, close } = await openPair(browser);
-  // No picture comes: its place is there all the same.
+  // The picture does not load, but its place is reserved.
   await bob.route("**/chat/files/**", (route) => route.abort());
   await sendPictures(alice, png("wide.png", 1_600, 900));
   await expect(sent(alice)).toHaveCount(1);
@@ -58,7 +58,7 @@ test("a photograph is sent without the location in its file", async ({ browser }
     const blob = await new Promise<Blob>((resolve) => canvas.toBlob((drawn) => resolve(drawn!), "image/jpeg"));
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  // An APP1 segment right behind the start of the file, where cameras write their place.
+  // An APP1 segment directly after the start of the file, where cameras write the place.
   const mark = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), Buffer.from("Exif\0\0GPS-SECRET")]);
   const file = Buffer.concat([Buffer.from(photo.slice(0, 2)), mark, Buffer.from(photo.slice(2))]);
   await sendPictures(alice, { name: "photo.jpg", mimeType: "image/jpeg", buffer: file });
@@ -70,7 +70,7 @@ test("a photograph is sent without the location in its file", async ({ browser }
   await close();
 });
 
-test("pictures that are sent together stand as one grid, and the viewer leads from one to the next", async ({ browser }) => {
+test("pictures that are sent together form one grid, and the viewer leads from one to the next", async ({ browser }) => {
   const { alice, bob, close } = await openPair(browser);
   await sendPictures(alice, png("1.png"), png("2.png", 200, 300), png("3.png"));
   await expect(log(bob).locator(".album .album-cell")).toHaveCount(3);
@@ -86,7 +86,7 @@ test("pictures that are sent together stand as one grid, and the viewer leads fr
   await expect(viewer).toContainText("第 2 张，共 3 张");
   await bob.keyboard.press("Escape");
 
-  // One of the pictures is taken back; the others stay together.
+  // One picture is revoked. The others stay in the album.
   await log(alice).locator(".album-cell").nth(1).click({ button: "right" });
   await alice.getByRole("dialog").getByRole("button", { name: "撤回", exact: true }).click();
   await expect(log(bob)).toContainText("撤回了一条消息");
@@ -103,7 +103,7 @@ test("a picture that was sent without a network waits, outlives a reload, and is
   await expect(log(alice)).toContainText("等待发送");
   await expect(pictures(alice)).toHaveCount(2);
   await line.mend();
-  // The page is loaded anew before anything has gone out.
+  // The page is reloaded before any part of the upload is sent.
   await alice.route("**/chat/uploads/**", (route) => route.abort());
   await reloadScreen(alice);
   await expect(pictures(alice)).toHaveCount(2);
@@ -131,7 +131,7 @@ test("a picture under way is cancelled, and the messages behind it are sent", as
   await close();
 });
 
-test("a file that is no picture, or too large, is refused beside the field, and one that the store refuses at its message @spec 9.24", async ({
+test("a file that is no picture, or too large, is refused beside the field, and a file that the store refuses is refused at its message @spec 9.24", async ({
   browser,
 }) => {
   const { alice, close } = await openPair(browser);
@@ -159,7 +159,7 @@ test("a file that is no picture, or too large, is refused beside the field, and 
   await close();
 });
 
-test("the browser's back closes the viewer, and then a sheet, and stays in the conversation; the next one leaves it", async ({
+test("the browser's back button closes the viewer, then a sheet, and stays in the conversation, and the next press leaves the conversation", async ({
   browser,
 }) => {
   const { alice, bob, close } = await openPair(browser);
@@ -169,7 +169,7 @@ test("the browser's back closes the viewer, and then a sheet, and stays in the c
   await sendPictures(alice, png("1.png"));
   const viewer = bob.getByRole("dialog", { name: "图片" });
   const menu = bob.getByRole("dialog");
-  // A visit to the server would bring the conversation anew.
+  // The marker proves that the conversation is not loaded again from the server.
   await log(bob).evaluate((one) => one.setAttribute("data-same", "yes"));
   for (const way of ["back", "escape", "back"]) {
     await pictures(bob).click();
@@ -186,7 +186,7 @@ test("the browser's back closes the viewer, and then a sheet, and stays in the c
   await bob.goBack();
   await expect(menu).toHaveCount(0);
   await expect(log(bob)).toHaveAttribute("data-same", "yes");
-  // A link leads away from an open sheet: the way back does not stop at the sheet.
+  // A link in an open sheet opens another page. Going back skips the sheet.
   await pictures(bob).click({ button: "right" });
   await menu.getByRole("link", { name: "举报" }).click();
   await expect(bob).toHaveURL(/\/m\/c2c-feedback\//);

@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 
 const RELAYS = 4;
 const [ROOM, QUIET_ROOM] = ["sleepers", "quiet-sleepers"];
-/** How long the quiet room's poll may wait: longer than it takes an object to be put to sleep, which is 10 s without anything to do. */
+/** How long the quiet room's poll may wait. It is longer than the 10 s without work after which an object hibernates. */
 const QUIET_HOLD_S = 25;
 
 /** Joins a room, and returns a function that polls it. */
@@ -29,12 +29,12 @@ async function enter(client: ChatWire, kind: "" | "noauth_", GroupId: string) {
   };
 }
 
-test("Relays that sleep with waiting polls deliver new messages, and answer when a hold ends @spec 4.67 9.27", async ({
+test("Relays that hibernate with waiting polls deliver new messages, and answer when a hold ends @spec 4.67 9.27", async ({
   baseURL,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-sleep-"));
   const port = await freePort();
-  // A separate instance with its own data: nothing needs seeding, and no match posts to a room.
+  // Starts a separate instance with its own data. It needs no seeding, and no match posts to a room.
   const instance = await startInstance({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -42,7 +42,7 @@ test("Relays that sleep with waiting polls deliver new messages, and answer when
     CHAT_SOCKETS_PER_NETWORK: "0",
     UPSTREAM_HOSTS: new URL(baseURL ?? "").origin,
   });
-  /** Counts the Relays that are awake: a sleeping Relay has closed its storage, so its write-ahead log does not exist. */
+  /** Counts the active Relays. A hibernated Relay has closed its storage, so its write-ahead log does not exist. */
   const awake = (): number =>
     readdirSync(join(dataDir, "v3/do/matchday-Relay")).filter((name) => /^[\da-f]+\.sqlite-wal$/.test(name)).length;
   try {
@@ -79,7 +79,7 @@ test("Relays that sleep with waiting polls deliver new messages, and answer when
         [{ MsgType: "TIMTextElem", MsgContent: { Text: "wake up" } }],
       ]);
     }
-    // The quiet room's Relay sleeps until its alarm.
+    // The quiet room's Relay hibernates until its alarm.
     expect(awake()).toBe(RELAYS - 1);
     expect(held.poll.isAnswered).toBe(false);
     expect(await held.answer).toMatchObject({ ErrorCode: 0, RspMsgList: [] });

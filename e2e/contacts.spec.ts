@@ -8,14 +8,14 @@ interface Member {
   uid: string;
 }
 
-/** A new person with his number, on the screen of messages. Texts in Chinese. */
+/** Opens the screen of messages as a new user, and returns the user's number. Texts are in Chinese. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/c2c" });
   const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   return { page, uid: String(uid) };
 }
 
-/** Sends a text from the conversation with somebody. */
+/** Sends a text in the conversation with another user. */
 async function say({ page }: Member, to: Member, text: string): Promise<void> {
   await openScreen(page, `/m/c2c-chatroom/${to.uid}`);
   await page.getByRole("textbox").fill(text);
@@ -62,7 +62,7 @@ test("two people find each other, become friends by a request, and see each othe
   await expect(ben.page.getByText("还没有好友")).toBeVisible();
 });
 
-test("a stranger's message waits apart until it is accepted; a conversation is pinned, marked and removed from its menu @spec 4.6 @spec 4.7 @spec 3.19", async ({
+test("a stranger's message waits apart until it is accepted, and a conversation is pinned, marked and removed from its menu @spec 4.6 @spec 4.7 @spec 3.19", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
@@ -104,7 +104,7 @@ test("a stranger's message waits apart until it is accepted; a conversation is p
   await expect(row).toHaveCount(0);
 });
 
-test("a person who accepts messages of friends only receives none from a stranger", async ({ browser }) => {
+test("a person who accepts only messages of friends receives none from a stranger", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
   await openScreen(ann.page, "/m/user-center/chat-setting");
   await ann.page.getByLabel("仅好友和我回复过的人").check();
@@ -116,7 +116,7 @@ test("a person who accepts messages of friends only receives none from a strange
   await expect(ben.page.getByText("未发送")).toBeVisible();
 });
 
-test("somebody who signs in with a demo account finds friends, conversations and a stranger's request", async ({ browser }) => {
+test("a person who signs in with a demo account finds friends, conversations and a stranger's request", async ({ browser }) => {
   const { page } = await demoPerson(browser, "viewer", { back: "/c2c" });
   for (const name of ["解说老张", "Torcedora 10", "老球迷阿杰"])
     await expect(page.locator(".conversation", { hasText: name })).toBeVisible();
@@ -126,7 +126,7 @@ test("somebody who signs in with a demo account finds friends, conversations and
   await page.context().close();
 });
 
-test("the choices that the chat keeps open with a tap on their row", async ({ browser }) => {
+test("the settings that the chat stores open with a tap on their row", async ({ browser }) => {
   const { page } = await newMember(browser);
   await openScreen(page, "/m/user-center/chat-setting");
   await page.getByRole("button", { name: "好友申请与黑名单" }).click();
@@ -134,7 +134,7 @@ test("the choices that the chat keeps open with a tap on their row", async ({ br
   await expect(page.getByText("没有拉黑任何人")).toBeVisible();
 });
 
-test("a person is reported with their messages, and blocked in one step; the operators' queue shows it @spec 2.9 @spec 2.13", async ({
+test("a person is reported with their messages, and blocked in one step, and the operators' queue shows the report @spec 2.9 @spec 2.13", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
@@ -154,7 +154,7 @@ test("a person is reported with their messages, and blocked in one step; the ope
       page: wanted,
       size: 1,
     });
-  // The newest of those that wait stands last.
+  // The newest waiting entry is the last.
   const { list } = await waiting((await waiting(1)).total);
   expect(list.map(({ person }) => person)).toEqual([ben.uid]);
   await openScreen(page, `/m/operate/chat-reports/${list[0]?.report_id}`);

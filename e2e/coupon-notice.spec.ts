@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto("/m/score");
     await expect(page.locator(".rows").first()).toBeVisible();
     await expect(notice).toHaveCount(0);
-    // The wheel and the prize of a draw stay in view: a coupon may be that prize.
+    // A draw's wheel and prize stay visible, because a coupon may be that prize.
     await page.goto("/m/activity/1");
     await expect(page.locator(".draw-card")).toBeVisible();
     await expect(notice).toHaveCount(0);
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const violations = await findBarriers(page);
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     }
-    // The notice goes at once; a reload would cancel the call that notes it.
+    // The notice disappears at once. A reload would cancel the call that records its closing.
     const noted = page.waitForResponse((response) => response.url().includes("/coupons/seen"));
     await notice.getByRole("button", { name: "知道了" }).click();
     await noted;
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the payment agreement is one step from every place of payment @spec 2.18 @spec 7.49", async ({ page }) => {
+test("the payment agreement is one step away from every place of payment @spec 2.18 @spec 7.49", async ({ page }) => {
   for (const address of ["/recharge", "/vip-plans"]) {
     await page.goto(`/m${address}`);
     await page.getByRole("link", { name: "《支付协议》" }).click();

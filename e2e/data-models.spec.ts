@@ -3,7 +3,7 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-// A new world waits up to a minute for its first forecasts, its leagues take turns, and a list that is empty is remembered for half a minute.
+// A new world waits up to a minute for its first forecasts, its leagues take turns, and an empty list is cached for half a minute.
 test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);
   for (const sport of ["football", "basketball"]) {
@@ -22,7 +22,7 @@ test("a guest finds the models, a match's chances, and the price of the rest @sp
   await expect(page.getByRole("heading", { level: 1, name: "冷门指数" })).toBeVisible();
   await page.locator(".model-row").first().click();
   await expect(page.getByRole("heading", { name: "胜平负概率" })).toBeVisible();
-  // The index that the list shows stands here too, and its details alone are sold.
+  // The page shows the same index as the list. Only the index's details are sold.
   await expect(page.getByRole("heading", { level: 2, name: "冷门指数", exact: true })).toBeVisible();
   await expect(page.getByText("热门不胜时最可能的比分")).toBeVisible();
   await page.getByRole("link", { name: "泊松预测" }).last().click();
@@ -100,7 +100,7 @@ for (const path of ["/m/data/model/magic", "/m/data/model/detail/magic/1"]) {
   });
 }
 
-test("the viewer's browser checks the record, and its open data are a file @spec 2.14", async ({ page }) => {
+test("the viewer's browser checks the record, and the open data of the record are a file @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/record");
   await page.getByRole("button", { name: "在浏览器中核对" }).click();
   await expect(page.getByText(/条预测全部核对无误/)).toBeVisible();
@@ -120,7 +120,7 @@ test("a match's analysis has its chances, and leads to the model @spec 2.14", as
   await expect(page).toHaveURL(/\/m\/data\/model\/detail\/poisson\/\d+/);
 });
 
-test("a match's header has the model's chances, and leads to the analysis @spec 2.14", async ({ page }) => {
+test("the header of a match has the model's chances, and leads to the analysis @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   await page.locator(".model-row").last().click();
   await page.getByRole("link", { name: "比赛页面" }).click();
@@ -131,7 +131,7 @@ test("a match's header has the model's chances, and leads to the analysis @spec 
   await expect(page.getByRole("heading", { name: "赛前概率" })).toBeVisible();
 });
 
-test("the upset list shows only likely upsets, and the way back to all matches @spec 2.14", async ({ page }) => {
+test("the upset list shows only likely upsets, and a link back to all matches @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   const filter = page.getByRole("navigation", { name: "筛选比赛" });
   await filter.getByRole("link", { name: "可能爆冷" }).click();

@@ -23,7 +23,9 @@ async function axe(page: import("@playwright/test").Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-test("from the database's first screen to a league, a team and a player by links alone @spec 2.12", async ({ page }) => {
+test("a guest gets from the database's first screen to a league, a team and a player by links alone @spec 2.12", async ({
+  page,
+}) => {
   await page.goto("/m/database");
   await expect(page).toHaveTitle(/^足球篮球数据库 - /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("数据库");
@@ -69,7 +71,7 @@ test("opened leagues come first in the strip, each once @spec 3.8", async ({ pag
   for (const { id } of [first, second, first]) {
     await page.goto(`/m/database/league/football/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // A league counts as visited when React has taken the page over.
+    // A league counts as visited only after React has taken over the page.
     await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(`"visited_leagues":[{"id":${id},`);
   }
   await page.goto("/m/database");
@@ -80,7 +82,7 @@ test("opened leagues come first in the strip, each once @spec 3.8", async ({ pag
   await expect(page.locator(`.league-strip a[href$="/${first.id}"]`)).toHaveCount(1);
 });
 
-test("a guest who follows a league is prompted to log in; without JavaScript the login screen opens @spec 2.26", async ({
+test("a guest who follows a league is prompted to log in, and without JavaScript the login screen opens @spec 2.26", async ({
   page,
   browser,
   request,
@@ -97,7 +99,7 @@ test("a guest who follows a league is prompted to log in; without JavaScript the
   await context.close();
 });
 
-test("unknown ids are not found and malformed ones are bad addresses, each with its title", async ({ page }) => {
+test("unknown ids are not found and malformed ids are bad addresses, each with its title", async ({ page }) => {
   for (const [path, status, title] of [
     ["/m/database/league/football/4", 404, "找不到这个页面"],
     ["/m/database/team/football/abc", 400, "地址有误"],

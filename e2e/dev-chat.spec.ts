@@ -6,12 +6,12 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { findBarriers } from "./support/barriers.ts";
 import { endInstance, freePort, startInstance } from "./support/instance.ts";
 
-/** Names of this run alone: a server that has run before knows older ones. */
+/** The names are unique to this run, because a server that has run before knows those of earlier runs. */
 const run = Date.now().toString(36);
 const ALICE = `alice-${run}`;
 const BOB = `bob-${run}`;
 
-/** One of the two clients, by its number on the screen. */
+/** Returns one of the two clients by its number on the screen. */
 const toClient = (page: Page, number: 1 | 2) => {
   const pane = page.getByRole("region", { name: `客户端 ${number}` });
   const button = (name: string) => pane.getByRole("button", { name, exact: true });
@@ -43,7 +43,7 @@ async function open(page: Page, origin: string) {
   return [one, two] as const;
 }
 
-/** With all sockets at one Relay, and with these spread over four. */
+/** Once with all sockets on one Relay, and once with the sockets spread over four. */
 for (const relays of [1, 4])
   test.describe(`with Relays: ${relays}`, () => {
     let origin = "";
@@ -55,7 +55,7 @@ for (const relays of [1, 4])
       dataDir = mkdtempSync(join(tmpdir(), "matchday-relays-"));
       const port = await freePort();
       origin = `http://127.0.0.1:${port}`;
-      // Another instance's data: nothing has to be seeded.
+      // Starts a separate instance, which needs no seeding.
       instance = await startInstance({
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -69,7 +69,7 @@ for (const relays of [1, 4])
       if (dataDir) rmSync(dataDir, { recursive: true, force: true });
     });
 
-    test("two users talk both ways, the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
+    test("two users talk both ways, and the conversation is counted, read and recalled @spec 4.30 4.34", async ({ page }) => {
       const [one, two] = await open(page, origin);
       await one.enter(ALICE);
       await two.enter(BOB);
@@ -116,13 +116,13 @@ for (const relays of [1, 4])
       await expect(two.log).toContainText(`已离开 ${room}`);
       await one.send("GROUP", room, "还在吗");
       await expect(one.log).toContainText("还在吗");
-      // The later message arrived, so the first would have too.
+      // The later message has arrived, so the earlier one would have arrived too.
       await one.send("C2C", `guest-${run}`, "私下问一句");
       await expect(two.log).toContainText("私下问一句");
       await expect(two.log).not.toContainText("还在吗");
     });
 
-    test("a user who logs out and in again receives the messages sent meanwhile; a failure shows its reason @spec 4.61", async ({
+    test("a user who logs out and in again receives the messages sent meanwhile, and a failure shows its reason @spec 4.61", async ({
       page,
     }) => {
       const [one, two] = await open(page, origin);
@@ -142,7 +142,7 @@ for (const relays of [1, 4])
     });
   });
 
-test("two visitors, each in a tab, receive NOTIFY_ROOM and their chat-room @spec 4.25 6.7", async ({ page, context }) => {
+test("two visitors, each in a tab, receive NOTIFY_ROOM and their chat room @spec 4.25 6.7", async ({ page, context }) => {
   test.setTimeout(240_000);
   const [first] = await open(page, "");
   const [second] = await open(await context.newPage(), "");
@@ -158,7 +158,7 @@ test("two visitors, each in a tab, receive NOTIFY_ROOM and their chat-room @spec
     }
   }
   await speaker.send("GROUP", room, "大家好");
-  // Something is always in play in the demo world.
+  // In the demo world a match is always in play, so its messages keep arriving.
   const more = [first, second].map(async ({ log }) => {
     await expect(log.getByText("大家好", { exact: true })).toHaveCount(1);
     const pushes = log.getByText("NOTIFY_ROOM 推送了");
@@ -168,7 +168,10 @@ test("two visitors, each in a tab, receive NOTIFY_ROOM and their chat-room @spec
   await Promise.all(more);
 });
 
-/** How an instance answers the screen, a user's signature, and the same without the page around it. */
+/**
+ * Returns the statuses of an instance's answers to the screen, to a request for a user's signature, and to the same request without
+ * the page's data.
+ */
 async function readAnswers(request: APIRequestContext, origin: string): Promise<number[]> {
   const form = { form: { user: "alice" }, headers: { origin } };
   const answers = [
@@ -179,11 +182,11 @@ async function readAnswers(request: APIRequestContext, origin: string): Promise<
   return answers.map((answer) => answer.status());
 }
 
-test("production has no such screen, and signs nobody in there", async ({ request, baseURL }) => {
+test("production has no developer's chat screen, and signs nobody in there", async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? "").origin;
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-production-"));
   const port = await freePort();
-  // Another instance's data: nothing has to be seeded.
+  // Starts a separate instance, which needs no seeding.
   const child = await startInstance({ PORT: String(port), DATA_DIR: dataDir, ENVIRONMENT: "production", UPSTREAM_HOSTS: origin });
   try {
     expect(await readAnswers(request, `http://127.0.0.1:${port}`)).toEqual([404, 404, 404]);
@@ -201,13 +204,13 @@ for (const [lang, scheme, width] of [
   ["pt-br", "dark", 390],
 ] as const) {
   test(`no barrier in ${lang}, ${scheme}, ${width} px wide @spec 1.1 4.21`, async ({ page }) => {
-    // So tall that the bottom bar covers nothing.
+    // The page is so tall that the bottom bar covers nothing.
     await page.setViewportSize({ width, height: 3_000 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(`/m/dev/chat?lang=${lang}`);
     await expect(page.locator(".dev-chat-net[data-net=connected]")).toHaveCount(2);
     for (const form of await page.locator(".dev-chat-pane form:has([name=user])").all()) await form.getByRole("button").click();
-    // Logged in, with the list of conversations loaded: later messages are received.
+    // Both clients are logged in and have loaded the list of conversations, so they receive later messages.
     await expect(page.locator(".dev-chat-pane [readonly]")).toHaveCount(2);
     await expect(page.locator(".dev-chat-lines")).toHaveCount(4);
     const send = page.locator(".dev-chat-pane").first().locator("form").last();

@@ -37,7 +37,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   instance = null;
 }
 
-/** Runs a command of package.json on the data; what it said. */
+/** Runs a command of package.json on the data. Returns its status and output. */
 function run(script: string, ...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
     encoding: "utf8",
@@ -66,8 +66,8 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a kill -9 loses nothing that was acknowledged, and the next start serves at once", async () => {
-  // The server's process alone dies; its runtime is left behind, with the port.
+test("a kill -9 loses no acknowledged data, and the next start serves at once", async () => {
+  // Only the server's process dies. Its runtime stays, with the port.
   await end("SIGKILL");
   await start();
   expect(await follows()).toEqual(followed);

@@ -10,7 +10,7 @@ import { DEMO } from "./support/people.ts";
 import { player, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
-// A server of its own: a key takes one encoder at a time, and other tests use the demo anchor's.
+// The tests have their own server, because a key takes one encoder at a time and other tests use the demo anchor's key.
 test.describe.configure({ mode: "serial" });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
 test.setTimeout(180_000);
@@ -46,7 +46,7 @@ for (const [type, contentType] of [
       .poll(async () => findSegments(await readText(playlist)).sort(), { timeout: 40_000 })
       .toEqual(["HD.m3u8", "SD.m3u8"]);
     for (const quality of ["HD", "SD"]) {
-      // Until then the list is that of the broadcast before.
+      // Until then the list belongs to the broadcast before.
       const running = async () => {
         const text = await readText(list(quality));
         return text.includes("#EXT-X-ENDLIST") ? 0 : findSegments(text).length;
@@ -69,11 +69,11 @@ for (const [type, contentType] of [
     await expect.poll(async () => findSegments(await back()).length, { timeout: 15_000 }).toBeGreaterThan(count + 3);
     await again.kill();
     await expect.poll(() => readText(list("HD")), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
-    // A segment has 25 frames; a player may lose some where the encoder began anew.
+    // A segment has 25 frames. A player may lose some frames where the encoder restarted.
     expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });
 
-test("a picture for which the browser has no decoder is named before any of it is fetched, and H.264 then plays by itself", async ({
+test("a picture for which the browser has no decoder is named before the browser loads it, and H.264 then plays by itself", async ({
   page,
 }) => {
   const { push, page: room } = streamKey(DEMO.anchor.mobile, dataDir);

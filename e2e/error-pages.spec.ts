@@ -3,7 +3,7 @@ import { newPerson } from "./support/people.ts";
 
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 
-/** Words that only one of the languages has, of which every page of that language has some. */
+/** For each language, a pattern of words that only this language has and that occur on all of its pages. */
 const OWN_WORDS = {
   zh: /\p{Script=Han}/u,
   en: /\b(?:the|is|are|not|this|to|page|back|home)\b/i,
@@ -13,7 +13,7 @@ const OWN_WORDS = {
 type Language = keyof typeof OWN_WORDS;
 const LANGUAGES = Object.keys(OWN_WORDS) as Language[];
 
-/** Addresses of each wing that name nothing, with the status of their page. */
+/** For each part of the site, addresses of things that do not exist, with the status of their page. */
 const ADDRESSES: readonly [address: string, status: number][] = [
   ["/m/nowhere", 404],
   ["/m/score/detail/football/999999999", 404],
@@ -41,19 +41,19 @@ const asPerson = (request: APIRequestContext, address: string, lang: Language): 
     maxRedirects: 0,
   });
 
-/** The words of a page: its title, its text and the texts of its attributes, without scripts, and without the names of the languages. */
+/** Returns a page's title, text and texts of attributes, without scripts and without the names of languages. */
 const readWords = (html: string): string =>
   html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, " ")
-    // A language names itself in its own words, marked as such.
+    // The name of a language is in that language, and marked as such.
     .replace(/<(\w+)[^>]* lang="[^"]*"[^>]*>[^<]*<\/\1>/g, " ")
     .replace(/ (?:title|alt|aria-label|placeholder|content)="([^"]*)"/g, ">$1<")
     .replace(/<[^>]*>/g, " ");
 
-/** The name that a person has who registered in Chinese: people's names stay as they are. */
+/** The nickname of a user who registered in Chinese. Names of users are not translated. */
 const PERSONS_NAME = /球迷\w*/g;
 
-/** Holds a page to the one language of its reader. */
+/** Expects that a page has only texts in its reader's language. */
 async function expectLanguage(answer: APIResponse, lang: Language, what: string): Promise<void> {
   const html = (await answer.text()).replace(PERSONS_NAME, "");
   const words = readWords(html);
@@ -65,7 +65,7 @@ async function expectLanguage(answer: APIResponse, lang: Language, what: string)
     if (other !== lang && other !== "zh") expect.soft(readWords(main), `${what}, ${other}`).not.toMatch(OWN_WORDS[other]);
 }
 
-test("error pages of every area speak only the reader's language", async ({ request }) => {
+test("error pages of every area use only the reader's language", async ({ request }) => {
   for (const lang of LANGUAGES)
     for (const [address, status] of ADDRESSES) {
       const answer = await asPerson(request, address, lang);
@@ -75,7 +75,7 @@ test("error pages of every area speak only the reader's language", async ({ requ
     }
 });
 
-test("a refused form and a forbidden screen speak only the reader's language", async ({ browser, request, baseURL }) => {
+test("a refused form and a forbidden screen use only the reader's language", async ({ browser, request, baseURL }) => {
   const person = await newPerson(browser);
   for (const lang of LANGUAGES) {
     const forbidden = await asPerson(person.page.request, "/m/operate", lang);

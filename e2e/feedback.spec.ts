@@ -76,7 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("going back and writing a new text makes a second report, the same text does not @spec 7.50", async ({ browser }) => {
+test("a person who goes back and writes a new text makes a second report, and the same text makes none @spec 7.50", async ({
+  browser,
+}) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const report = async (text: string) => {
     await page.getByLabel("内容").fill(text);
@@ -96,9 +98,11 @@ test("going back and writing a new text makes a second report, the same text doe
   await page.context().close();
 });
 
-test("without JavaScript too large pictures lose none of the typed text @spec 5.5 @spec 9.8", async ({ browser }, info) => {
+test("pictures that are too large lose none of the typed text without JavaScript @spec 5.5 @spec 9.8", async ({
+  browser,
+}, info) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
-  // Browsers read files by themselves: megabytes in a command to the browser take seconds.
+  // The browser reads the file from disk, because megabytes in a command to the browser take seconds.
   const tooLarge = (name: string): string => {
     const path = info.outputPath(name);
     writeFileSync(path, Buffer.concat([plainPicture(8, 8), Buffer.alloc(9 * 1024 * 1024)]));

@@ -43,7 +43,7 @@ test("a national team has honours, figures and a squad, on the site and in the a
   await expect(page).toHaveURL(new RegExp(`/m/mobile/fifa-team/honor/${team.id}$`));
 });
 
-test("both addresses of the tournament show the same, the app's without bars @spec 2.7", async ({ page }) => {
+test("both addresses of the tournament show the same page, and the app's page has no bars @spec 2.7", async ({ page }) => {
   await page.goto("/m/mobile/fifa2025?lang=pt-br");
   await expect(page.locator(".tabbar")).toHaveCount(0);
   await page.getByRole("link", { name: "Mata-mata" }).click();
@@ -51,7 +51,7 @@ test("both addresses of the tournament show the same, the app's without bars @sp
   await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u);
 });
 
-test("unknown teams are not found, clubs too", async ({ request }) => {
+test("unknown teams and clubs are not found", async ({ request }) => {
   for (const [path, status] of [
     ["/m/fifa-team/7", 404],
     ["/m/fifa-team/x", 400],
@@ -63,7 +63,7 @@ test("unknown teams are not found, clubs too", async ({ request }) => {
   }
 });
 
-test("the screens pass axe", async ({ page }) => {
+test("the tournament's screens pass axe", async ({ page }) => {
   for (const path of ["/m/fifa2025", "/m/fifa2025?tab=bracket", "/m/mobile/fifa2025?tab=matches"]) {
     await page.goto(path);
     const violations = await findBarriers(page);

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole("heading", { name: "等待付款" })).toBeVisible();
     await page.getByRole("button", { name: "付款成功" }).click();
     await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // The package's 680 and its bonus, in the wallet and in the person's own answer.
+    // The package's 680 and its bonus appear in the wallet and in the user's own data.
     await page.goto("/m/trans-log");
     await expect(page.locator(".log > li")).toHaveCount(1);
     await expect(page.locator(".log > li")).toContainText("充值 · 680金币");

@@ -11,7 +11,7 @@ test("followed matches gather in one place, with and without JavaScript @spec 7.
   await page.getByLabel("密码").fill("vip-2026");
   await page.locator("main").getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(/\/score\/collected$/);
-  // Late in the evening none of today's matches is waiting any more.
+  // Late in the evening none of today's matches has yet to start, so the test uses tomorrow's.
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
   const waiting = `/m/score?date=${tomorrow}&type=3`;
   await page.goto(waiting);
@@ -28,7 +28,7 @@ test("followed matches gather in one place, with and without JavaScript @spec 7.
   await context.close();
 });
 
-test("the score search shows hot matches, then those that fit @spec 7.35 @spec 7.37", async ({ page }) => {
+test("the score search shows hot matches, then those that match the words @spec 7.35 @spec 7.37", async ({ page }) => {
   await page.goto("/m/score/search");
   await expect(page.getByRole("heading", { name: "热门球队" })).toBeVisible();
   await page.getByRole("searchbox").fill("利物浦");

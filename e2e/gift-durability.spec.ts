@@ -11,13 +11,13 @@ import { DEMO } from "./support/people.ts";
 test.setTimeout(240_000);
 
 const ROUNDS = 2;
-/** Taps that are answered before the server is killed, while more are on their way. */
+/** How many taps are answered before the server is killed, while more are in transit. */
 const BEFORE_KILL = 15;
-/** Hands that tap at once. */
+/** How many taps run at the same time. */
 const HANDS = 6;
-/** Taps of a round at most: with their repeats they stay below the limit of calls. */
+/** Bound on the taps of a round. With their repeats they stay below the limit of calls. */
 const TAPS_MAX = 120;
-/** A package of gold of the demo shop, and a gift to the anchor of a room that loops a sample. */
+/** A package of gold in the demo shop, and a gift to an anchor whose room loops a sample. */
 const PACKAGE = { kind: "gold", goods_id: 6, price: 64_800 };
 const GIFT = { anchorid: 100_021, gift_id: 2, quantity: 1, source: "wallet", zone: "Asia/Shanghai" };
 const PRICE = 10;
@@ -27,7 +27,7 @@ interface Given {
   repeated: 0 | 1;
 }
 
-test("after kill -9 each tap of a giver is paid at most once, and once when its page repeats it, and the book is right @spec 9.3", async () => {
+test("each tap of a giver is paid at most once after kill -9, and once when its page repeats the tap, and the book is right @spec 9.3", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-gifts-"));
   await enterWorld(dataDir);
   const port = await freePort();
@@ -58,13 +58,16 @@ test("after kill -9 each tap of a giver is paid at most once, and once when its 
       const tapped: string[] = [];
       const answered = new Map<string, string>();
       let isKilled = false;
-      /** Taps until the server is gone. The killed server's runtime goes on for a moment: the next start ends it in the middle of its work. */
+      /**
+       * Taps until the server is gone. The killed server's runtime runs on for a moment, and the next start ends it in the middle
+       * of its work.
+       */
       const tap = async (): Promise<void> => {
         while (tapped.length < TAPS_MAX) {
           const key = randomUUID();
           tapped.push(key);
           let given: Given;
-          // Sent once: a tap whose answer is lost with the server is repeated below.
+          // Sent once, without a retry, because a tap whose answer is lost with the server is repeated below.
           try {
             given = await give(key, fetch);
           } catch (error) {
@@ -81,7 +84,7 @@ test("after kill -9 each tap of a giver is paid at most once, and once when its 
       await Promise.all(Array.from({ length: HANDS }, tap));
       await instance;
 
-      // Before any repeat: a tap is a gift with its gold, or nothing.
+      // Before any repeat, each tap is either a gift with its payment or nothing.
       const kept = (await sent()) - sentBefore;
       expect(goldBefore - (await gold())).toBe(kept * PRICE);
       expect(isKilled).toBe(true);

@@ -6,7 +6,7 @@ import { expectRightBook, giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-/** A room of the demo world whose talk no other test reads. */
+/** An anchor of the demo world whose room no other test reads. */
 const ANCHOR = 100_021;
 const ROOM = `/m/live-detail/${ANCHOR}`;
 const ZONE = "Asia/Shanghai";
@@ -25,12 +25,12 @@ async function openGifts(page: Page) {
   return panel;
 }
 
-/** Chooses a gift of the panel by its name. */
+/** Chooses a gift in the panel by its name. */
 const choose = (panel: Locator, name: string) => panel.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
 
 const readGold = async (page: Page): Promise<number> => (await sendCall<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
 
-/** Counts the tones that a context's pages begin to play. */
+/** Counts the tones that the pages of a context start to play. */
 const hearTones = (context: BrowserContext) =>
   context.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
@@ -57,7 +57,7 @@ test("a gift given in one browser is seen and heard in another, and a combo coun
   await choose(panel, "玫瑰");
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
-  // The giver's own shows at once, the viewer's when the picture is there.
+  // The giver's own gift shows at once. The viewer sees it when the picture has reached it.
   await expect(lines(giver.page).last()).toContainText("送出 玫瑰 ×1");
   await panel.getByRole("button", { name: /^再送一次 玫瑰/ }).click();
   await expect(panel.getByRole("button", { name: /^再送一次 玫瑰/ })).toContainText("×2");
@@ -67,7 +67,7 @@ test("a gift given in one browser is seen and heard in another, and a combo coun
   await expect.poll(() => readTones(viewer.page)).toBeGreaterThan(0);
   expect(await readGold(giver.page)).toBe(270);
 
-  // Effects and sounds are switched off on the device, and stay so.
+  // Effects and sounds are switched off on the device, and the setting stays.
   await viewer.page.getByRole("button", { name: "更多" }).click();
   await viewer.page.getByRole("button", { name: "聊天设置" }).click();
   const settings = viewer.page.getByRole("dialog", { name: "聊天设置" });
@@ -80,13 +80,15 @@ test("a gift given in one browser is seen and heard in another, and a combo coun
   await choose(panel, "红牌");
   await panel.getByRole("button", { name: "赠送" }).click();
   await expect(lines(viewer.page).filter({ hasText: "送出 红牌" })).toHaveCount(1);
-  // An effect would be there with the line.
+  // An effect would have appeared together with the line.
   expect(await banners(viewer.page).count()).toBe(0);
   expect(await readTones(viewer.page)).toBe(0);
   for (const { context } of [giver, viewer]) await context.close();
 });
 
-test("an expensive gift requires a confirmation and fills the screen; with reduced motion it is a line", async ({ browser }) => {
+test("an expensive gift requires a confirmation and fills the screen, and with reduced motion the gift is a line", async ({
+  browser,
+}) => {
   const [giver, viewer, calm] = [
     await newPerson(browser),
     await newPerson(browser),
@@ -107,7 +109,7 @@ test("an expensive gift requires a confirmation and fills the screen; with reduc
   await expect(viewer.page.locator(".gift-full")).toContainText("火箭");
   await expect(lines(calm.page).filter({ hasText: "送出 火箭 ×1" })).toHaveCount(1);
   expect(await calm.page.locator(".gift-full, .gift-banner").count()).toBe(0);
-  // The effect goes by itself.
+  // The effect disappears by itself.
   await expect(viewer.page.locator(".gift-full")).toHaveCount(0);
   await choose(panel, "皇冠");
   await panel.getByRole("radio", { name: "100", exact: true }).check();
@@ -117,7 +119,7 @@ test("an expensive gift requires a confirmation and fills the screen; with reduc
   for (const { context } of [giver, viewer, calm]) await context.close();
 });
 
-test("of fifty taps at once each is paid once, and the person's own limit holds @spec 9.3", async ({ browser, baseURL }) => {
+test("each of fifty taps at once is paid once, and the person's own limit holds @spec 9.3", async ({ browser, baseURL }) => {
   const { context, page } = await newPerson(browser);
   await giveGold(page, 300);
   await sendCall(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
@@ -128,7 +130,7 @@ test("of fifty taps at once each is paid once, and the person's own limit holds 
       headers: { origin },
     });
   const keys = Array.from({ length: 25 }, () => randomUUID());
-  // Each key twice, all side by side.
+  // Each key is sent twice, all at the same time.
   const answers = await Promise.all([...keys, ...keys].map(give));
   const said = (await Promise.all(answers.map((answer) => answer.json()))) as {
     status: number;
@@ -165,7 +167,7 @@ test("taps whose answers are lost are sent again with their keys, and paid once"
     const isFirst = !keys.includes(request_key);
     keys.push(request_key);
     if (!isFirst) return route.continue();
-    // The server gives the gift, and its answer never arrives.
+    // The server gives the gift, but its answer never arrives.
     await route.fetch({ maxRetries: 3 });
     return route.abort("connectionreset");
   });
@@ -204,13 +206,13 @@ test("a gift from the bag costs no gold and has its receipt", async ({ browser }
   await context.close();
 });
 
-test("a gift in a private chat stands in both people's messages, and a forwarded one shows nothing", async ({ browser }) => {
+test("a gift in a private chat is in both people's messages, and a forwarded gift shows nothing", async ({ browser }) => {
   const [giver, other, anchor] = [await newPerson(browser), await newPerson(browser), await demoPerson(browser, "anchor")];
   const readMe = (page: Page) => sendCall<{ uid: number; nick_name: string }>(page, "/webapi/User/getUserInfo");
   const { uid: anchorId } = await readMe(anchor.page);
   const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await readMe(giver.page), await readMe(other.page)];
   await giveGold(giver.page, 300);
-  // Only an anchor takes gifts.
+  // Only an anchor can receive gifts.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
   await giver.page.getByRole("button", { name: "图片和文件" }).click();
   await expect(giver.page.getByRole("button", { name: "位置" })).toBeVisible();
@@ -233,7 +235,7 @@ test("a gift in a private chat stands in both people's messages, and a forwarded
   await openScreen(giver.page, "/m/c2c");
   await expect(giver.page.getByRole("link", { name: /\[礼物\]/ })).toBeVisible();
 
-  // A message names a gift; its card asks the server whose it is.
+  // A message only names a gift, and its card requests from the server whose gift it is.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
   await giver.page.getByRole("textbox", { name: "消息" }).fill("看看我的礼物");
   await giver.page.getByRole("button", { name: "发送", exact: true }).click();
@@ -248,7 +250,7 @@ test("a gift in a private chat stands in both people's messages, and a forwarded
   for (const { context } of [giver, other, anchor]) await context.close();
 });
 
-test("a guest sees the gifts and is prompted to log in; off air and after a ban the panel gives the reason", async ({
+test("a guest sees the gifts and is prompted to log in, and off air and after a ban the panel gives the reason", async ({
   browser,
   page,
 }) => {
@@ -278,7 +280,7 @@ test("a guest sees the gifts and is prompted to log in; off air and after a ban 
   for (const { context } of [giver, operator]) await context.close();
 });
 
-test("gifts and talk count for tasks, a supporter has a place and a badge, and the room reports watching @spec 3.4", async ({
+test("gifts and talk count for tasks, a supporter has a rank and a badge, and the room reports watching @spec 3.4", async ({
   browser,
 }) => {
   const [{ context, page }, viewer] = [await newPerson(browser), await newPerson(browser)];
@@ -320,7 +322,9 @@ test("gifts and talk count for tasks, a supporter has a place and a badge, and t
   await context.close();
 });
 
-test("a person's own limit of gifts: lower at once, higher after a day, also without JavaScript", async ({ browser }) => {
+test("a person's own limit of gifts can be lowered at once and raised after a day, even without JavaScript", async ({
+  browser,
+}) => {
   const { context, page } = await newPerson(browser, {
     back: "/user-center/spending-limit",
     javaScriptEnabled: false,
@@ -342,14 +346,14 @@ test("a person's own limit of gifts: lower at once, higher after a day, also wit
   await expect(page.locator(".limit-next")).toContainText("起改为每天 900 金币");
   await page.getByRole("button", { name: "取消上限" }).click();
   await expect(page.locator(".limit-next")).toContainText("起不再限制");
-  // The present limit again takes the change back.
+  // Entering the present limit again cancels the change.
   await page.getByLabel("每天最多送出（金币）").fill("100");
   await page.getByRole("button", { name: "保存上限" }).click();
   await expect(page.locator(".limit-next")).toHaveCount(0);
   await context.close();
 });
 
-test("the fixed menu lists the streamers whom a viewer follows, and leads from room to room @spec 2.18", async ({ browser }) => {
+test("the fixed menu lists the anchors whom a viewer follows, and leads from room to room @spec 2.18", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/live-detail/100024");
   const openFavourites = async () => {

@@ -19,20 +19,20 @@ const violations = async (page: Page) => (await findBarriers(page)).map(({ id })
 const rows = (page: Page) => page.locator(".leagues .rows > li");
 const notice = (page: Page) => page.locator(".offline[role=status]");
 
-/** Opens an address and waits until its service worker has kept the lists that it asks for. */
+/** Opens an address, and waits until its service worker has cached the lists that the page requests. */
 async function openKept(page: Page, address: string, list = "/m/score"): Promise<void> {
   await page.goto(address);
   await expect.poll(() => kept(page, list), { timeout: 30_000 }).toContain("</html>");
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe("activated");
 }
 
-/** Safari on an iPhone has no web push outside the home screen. */
+/** Removes web push, as in Safari on an iPhone outside of the home screen. */
 const withoutPush = (context: BrowserContext) =>
   context.addInitScript(() => {
     for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(window, name);
   });
 
-test("without a network the last list stays readable with its time, in the reader's brand and language, until the network returns", async ({
+test("the last list stays readable without a network with its time, in the reader's brand and language, until the network returns", async ({
   browser,
 }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo" });
@@ -67,7 +67,7 @@ test("without a network the last list stays readable with its time, in the reade
   await context.close();
 });
 
-test("each sport has a stored list, and a new language replaces both", async ({ browser }) => {
+test("each sport has a stored list, and a new language replaces both lists", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openKept(page, "/m/score");
@@ -85,7 +85,7 @@ test("each sport has a stored list, and a new language replaces both", async ({ 
   await context.close();
 });
 
-test("the stored page is a guest's, also for a signed-in person, and is not shown while the network answers", async ({
+test("the stored page is a guest's page, even for a signed-in person, and is not shown while the network answers", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -141,7 +141,7 @@ test("an iPhone shows at its second visit how to add the site to the home screen
   await context.close();
 });
 
-test("on an iPhone the bell names the requirement of alerts, and on the home screen without push an outdated system", async ({
+test("the bell on an iPhone names the requirement of alerts, and on the home screen without push it names an outdated system", async ({
   browser,
 }) => {
   for (const [installed, words] of [

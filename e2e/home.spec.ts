@@ -25,7 +25,7 @@ test("the home screen shows banners, announcement, live rooms, matches and news 
   await context.close();
 });
 
-test("the advertisement appears late, moves nothing, and stays away once closed @spec 3.12 @spec 6.5", async ({
+test("the advertisement appears late, moves nothing, and stays away once the viewer closes it @spec 3.12 @spec 6.5", async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test("the advertisement appears late, moves nothing, and stays away once closed 
   expect(await html()).not.toContain("周末焦点战");
 });
 
-test("search finds teams, leagues, players and matches, by kind too @spec 7.38", async ({ browser }) => {
+test("the search finds teams, leagues, players and matches, by kind too @spec 7.38", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/search");
@@ -85,7 +85,7 @@ test("the last five searches are kept, each once, and can be cleared @spec 4.22"
   await expect(history).toHaveCount(0);
 });
 
-test("typing offers matching names", async ({ page }) => {
+test("the search field offers matching names while a person types", async ({ page }) => {
   await openScreen(page, "/m/search");
   await page.getByLabel("球队、联赛、球员").pressSequentially("利物");
   await expect(page.locator("#search-names option").first()).toHaveAttribute("value", /利物浦/);

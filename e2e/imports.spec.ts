@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "./support/instance.ts";
 
-/** Where the server under test keeps its data: the command finds the server, and its secret, by it. */
+/** Data folder of the server under test, by which the command finds the server and its secret. */
 const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";
 const LEAGUE = "scotland-premiership";
 
@@ -15,7 +15,7 @@ interface Ended {
   err: string;
 }
 
-/** `npm run import -- …` as a person runs it beside the running server. */
+/** Runs `npm run import -- …` beside the running server, as a user would. */
 const importing = (...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(process.execPath, ["scripts/import.mjs", ...args], { env: { ...process.env, DATA_DIR } }, (error, out, err) => {
@@ -54,7 +54,7 @@ test.skip(
   "the data directory of the server is not known",
 );
 
-test("a set is imported through the running server, its bad row is named, and a repeat changes nothing", async ({
+test("a data set is imported through the running server, its bad row is named, and a repeat changes nothing", async ({
   request,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test("a file of a different source ends the command with the expected and the fo
   expect(err).toContain('{"name":"Scottish Premiership 2019/20"');
 });
 
-test("half a file ends the command before anything is written", async () => {
+test("half a file ends the import command before anything is written", async () => {
   const cut = join(folder, "cut.json");
   writeFileSync(cut, JSON.stringify({ ...SEASON, name: "Scottish Premiership 2018/19" }).slice(0, 300));
   const { code, out, err } = await importing("football.json", cut);
@@ -101,7 +101,7 @@ test("half a file ends the command before anything is written", async () => {
   expect(err).toContain("cut.json");
 });
 
-test("a malformed command prints its usage", async () => {
+test("a malformed command makes the script print its usage", async () => {
   for (const [args, reason] of [
     [[], "No source was named"],
     [["football.yaml", "."], '"football.yaml" is not a source; the sources are football.json'],

@@ -12,7 +12,7 @@ interface Info {
 }
 const readInfo = (page: Page): Promise<Info> => sendCall(page, "/api/invite/getInviteInfo");
 
-test("a guest sees the rewards of inviting, and is prompted to log in: by the dialog, or without JavaScript by a link @spec 2.26", async ({
+test("a guest sees the rewards of inviting, and is prompted to log in by the dialog, or without JavaScript by a link @spec 2.26", async ({
   browser,
   page,
 }) => {
@@ -29,7 +29,7 @@ test("a guest sees the rewards of inviting, and is prompted to log in: by the di
   await plain.context().close();
 });
 
-test("a guest who registers by the link is a friend of its owner, and both receive gold; without JavaScript too @spec 1.7 @spec 3.1", async ({
+test("a guest who registers by the link is a friend of its owner, and both receive gold, without JavaScript too @spec 1.7 @spec 3.1", async ({
   browser,
 }) => {
   const owner = await newPerson(browser, { back: "/invite" });
@@ -40,7 +40,7 @@ test("a guest who registers by the link is a friend of its owner, and both recei
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await openScreen(page, link);
-    // The code is kept while the visitor looks around first.
+    // The invite code is kept while the visitor looks at other pages first.
     await page.goto("/m/score");
     await openScreen(page, "/m/register?back=%2Frecharge");
     await fillRegistration(page);
@@ -57,7 +57,7 @@ test("a guest who registers by the link is a friend of its owner, and both recei
   await owner.context.close();
 });
 
-test("code and link are copied; without clipboard access a prompt holds them @spec 8.5", async ({ browser }) => {
+test("code and link are copied, and without clipboard access a prompt holds them @spec 8.5", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", {
     back: "/invite",
     permissions: ["clipboard-read", "clipboard-write"],
@@ -79,7 +79,7 @@ test("code and link are copied; without clipboard access a prompt holds them @sp
   await context.close();
 });
 
-test("the poster is a picture to save, also without JavaScript", async ({ browser }) => {
+test("the poster is a picture to save, even without JavaScript", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", javaScriptEnabled: false });
   const { invite_code } = await readInfo(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "保存海报" }).click()]);
@@ -92,7 +92,7 @@ test("the poster is a picture to save, also without JavaScript", async ({ browse
 
 test("axe finds nothing on the screens of inviting, in Portuguese too @spec 1.1", async ({ browser }) => {
   const { context, page } = await demoPerson(browser, "viewer", { back: "/invite", reducedMotion: "reduce" });
-  // Names of friends are their own.
+  // Names of friends are left out, because they belong to no language.
   const texts = (screen: Page) =>
     screen.locator("main .promise, .main-column, .side-column > :not(.invite-lists)").allInnerTexts();
   await expectNoBarriers(page, ["/m/invite", "/m/invite?list=profits", "/m/mobile/invite"], texts);

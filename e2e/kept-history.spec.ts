@@ -8,7 +8,7 @@ import { log } from "./support/conversations.ts";
 import { newPerson, PASSWORD, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
-/** A person who writes over the wire, with the signature that the site gave. */
+/** Makes a user who writes over the wire with a signature from the site. */
 async function newWriter(browser: Browser, baseURL: string | undefined): Promise<{ uid: string; wire: ChatWire }> {
   const { page, context } = await newPerson(browser);
   const { uid, txim_sign: signature } = await sendCall<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
@@ -29,7 +29,7 @@ async function writeTo(to: string, { uid, wire }: { uid: string; wire: ChatWire 
 
 const bubbles = (page: Page) => log(page).locator(".bubble");
 
-/** The words of all messages between the end of the conversation and its beginning, read as a person scrolls. */
+/** Returns the texts of all messages from the end of the conversation to its beginning, read by scrolling as a user does. */
 async function scrolled(page: Page, isFound: (seen: ReadonlySet<string>) => boolean): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   await expect(async () => {
@@ -40,7 +40,7 @@ async function scrolled(page: Page, isFound: (seen: ReadonlySet<string>) => bool
   return seen;
 }
 
-/** How many rows the device keeps in a store of the archive. */
+/** Returns the number of rows in a store of the device's archive. */
 const keptIn = (page: Page, store: string): Promise<number> =>
   page.evaluate(async (name) => {
     const [database = ""] = JSON.parse(localStorage.getItem("chat-archives") ?? "[]") as string[];
@@ -62,7 +62,7 @@ const say = async (page: Page, words: string): Promise<void> => {
   await expect(bubbles(page).filter({ hasText: words })).toHaveCount(1);
 };
 
-test("messages that arrive while the reader is on another page stand above the end, however few of them the screen needs", async ({
+test("messages that arrive while the reader is on another page are above the end of the list, however few of them the screen needs", async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test("messages that arrive while the reader is on another page stand above the e
   await say(page, "mine");
   await writeTo(String(uid), writer, ["theirs"]);
   await expect(bubbles(page)).toHaveCount(2);
-  // Opened by its address: the list of chats follows the relay, and keeps what comes.
+  // The address is opened directly. The list of chats follows the relay and stores new messages.
   await openScreen(page, "/m/c2c");
   const words = Array.from({ length: 60 }, (_, at) => `n${at}`);
   await writeTo(String(uid), writer, words);
@@ -85,7 +85,7 @@ test("messages that arrive while the reader is on another page stand above the e
   await context.close();
 });
 
-test("a sign-out on another device leaves this one's messages and its session alone; a deletion there reaches it", async ({
+test("a sign-out on another device leaves this device's messages and its session unchanged, and a deletion there reaches this device", async ({
   browser,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test("a sign-out on another device leaves this one's messages and its session al
   await expect(page.getByText("after the sign-out")).toBeVisible();
   expect(await keptIn(page, "messages")).toBe(7);
 
-  // Deleted with its history while this device is closed; then one more comes.
+  // The conversation and its history are deleted while this device is closed. Then one more message arrives.
   await page.goto("about:blank");
   await signIn(second, { mobile, password: PASSWORD });
   const { txim_sign: signature } = await sendCall<{ txim_sign: string }>(second, "/webapi/User/getUserInfo");

@@ -8,13 +8,16 @@ import { APPLICANT, demoPerson, newPerson } from "./support/people.ts";
 import { publicScreens } from "./support/public-screens.ts";
 
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
-/** A key of a catalogue that stands where its text should, or a place without its value. */
+/** Matches a catalogue's key in place of its text, or a placeholder without its value. */
 const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\}/g;
-/** Domain names in legal texts read like keys, and names of the relay's commands among the metrics. */
+/** Domain names in legal texts look like keys, and so do the names of the relay's commands among the metrics. */
 const NO_KEYS = /^(?:football-data\.co\.uk|pull\.example\.com|record\.csv|openim\.[a-z]+)$/;
-/** Names of people have no other form: an application that another test has under way shows its applicant's; draws show them with stars inside. */
+/**
+ * Names of users are not translated. The list of applications shows the applicant of another test, and draws show names with stars
+ * in them.
+ */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", APPLICANT, ".\\*\\*."].join("|"), "gu");
-/** Words of people in their rooms and posts: they stand as they were written. */
+/** Texts that users wrote in their rooms and posts, which are not translated. */
 const PEOPLES_WORDS = [
   ...demoAnchors.flatMap(({ nickName, title, signature }) => [title, signature, nickName]),
   ...demoClips.map(([title]) => title),
@@ -22,10 +25,10 @@ const PEOPLES_WORDS = [
   "英超现场：老张陪你看球",
 ];
 
-/** Addresses that lead nowhere: the second is an announcement from before a new person came. */
+/** Addresses that lead to no page. The second is an announcement from before the new user registered. */
 const UNKNOWN = new Set(["/nowhere", "/user-center/message/a1"]);
 
-/** A page's readable text, labels and the head included. Parts in a different language carry `lang`. */
+/** Returns a page's readable text, including labels and the head. Parts in another language have `lang`. */
 const readWords = (html: string): string =>
   [
     ...[...html.matchAll(/ (?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)].map(([, text]) => text),
@@ -38,14 +41,14 @@ const readWords = (html: string): string =>
     .replaceAll(new RegExp(PEOPLES_WORDS.join("|"), "g"), "")
     .replace(NAMES, "");
 
-/** Text in the wrong language, or missing, by address. */
+/** Returns texts that are missing or in the wrong language, by address. */
 async function faults(request: APIRequestContext, list: readonly string[], lang: string): Promise<string[]> {
   const found: string[] = [];
   for (const address of list) {
     const answer = await request.get(`/m${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { maxRetries: 3 });
     const html = await answer.text();
     if (answer.status() >= 400 && !UNKNOWN.has(address)) found.push(`${address} answers ${answer.status()}`);
-    // The words of a search stand as they were typed.
+    // The search words appear as they were typed.
     const typed = new URLSearchParams(address.split("?")[1]).get("q") ?? "";
     const whole = readWords(html.slice(html.indexOf("<head")));
     const words = typed === "" ? whole : whole.replaceAll(typed, "");
@@ -55,7 +58,10 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
   return found;
 }
 
-/** Screens of what people wrote: a streamer's titles, and in the console reports, nicknames, texts in each language and the log of all that. */
+/**
+ * Screens with texts of users: a streamer's titles, and in the console reports, nicknames, texts in each language and the log of
+ * these.
+ */
 const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate(?:\/(?:acts|feedback|people|orders|texts|log))?$/;
 
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
@@ -70,10 +76,10 @@ for (const lang of LANGS.filter((known) => known !== "zh")) {
   });
 
   test(`screens of accounts and of the console are completely in ${lang} @spec 1.1`, async ({ browser }) => {
-    // A new person has written nothing yet.
+    // A new user has not written any texts yet.
     const { context } = await newPerson(browser);
     const parts = { id: 1, "newshop/goods/:id": 12, "user-center/message/:id": "a1", uid: 100003, type: "anchor" };
-    // An order has an address only once it is made (account-bars.spec.ts).
+    // An order has an address only after it is made (account-bars.spec.ts).
     const { own } = accountScreens({ ...parts, order: "", "newshop/records/:order": "" });
     const list = own.filter((address) => !address.endsWith("/") && !WRITTEN_BY_PEOPLE.test(address));
     expect(list.length).toBeGreaterThan(20);

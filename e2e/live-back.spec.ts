@@ -13,7 +13,7 @@ const backRequests = (page: Page): Request[] => {
   return requests;
 };
 
-/** Waits until the picture plays so far behind, in seconds. */
+/** Waits until the picture plays within this range behind the live edge, in seconds. */
 const untilBehind = async (page: Page, least: number, most: number): Promise<void> => {
   await expect
     .poll(async () => {
@@ -36,11 +36,11 @@ test("a viewer goes back in the running broadcast by steps, by the bar and by ke
 
   for (let at = 0; at < 2; at++) await page.getByRole("button", { name: "后退 10 秒" }).click();
   await untilBehind(page, 20, 30);
-  // One answer holds the second step too.
+  // One answer covers the second step too.
   expect(requests).toHaveLength(1);
   await expect(page.getByRole("button", { name: "回到直播" })).toBeVisible();
 
-  // A quarter of an hour back, where new segments keep arriving and the picture stays as far behind.
+  // At a quarter of an hour back, new segments keep arriving and the picture keeps its distance.
   await bar.fill("-900");
   await untilBehind(page, 897, 905);
   await expect(bar).toHaveAttribute("aria-valuetext", /^落后直播 1[45]:\d\d$/);
@@ -60,7 +60,7 @@ test("a viewer goes back in the running broadcast by steps, by the bar and by ke
 });
 
 test("a viewer who has gone back stays there when the network fails, changes the quality, and pauses", async ({ page }) => {
-  // The picture goes on for as long as its buffer lasts.
+  // The picture keeps playing as long as its buffer lasts.
   test.setTimeout(150_000);
   let isFailing = false;
   await page.route(/\/stream\/|\.ts$/, (route) => (isFailing ? route.abort() : route.continue()));

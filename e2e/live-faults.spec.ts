@@ -21,7 +21,7 @@ const OWN_LINE = "/stream/100021";
 const SECOND_LINE = "/second-line";
 const MINUTE_MS = 60_000;
 
-/** Tells the page that it is hidden, or seen again, and stops its timers meanwhile as a phone does. */
+/** Reports to the page that it is hidden or visible again. While it is hidden its timers stop, as on a phone. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const notify = () =>
@@ -34,8 +34,8 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   if (!isHidden) await notify();
 }
 
-test.describe("a room plays again within 15 s", () => {
-  test("after segments that are missing", async ({ page }) => {
+test.describe("a room that plays again within 15 s", () => {
+  test("a room plays again after segments that are missing", async ({ page }) => {
     let isMissing = false;
     await page.route("**/m/samples/streams/**/*.ts", (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
     await openScreen(page, ROOM);
@@ -47,7 +47,7 @@ test.describe("a room plays again within 15 s", () => {
     await untilLive(page);
   });
 
-  test("after a playlist that answers and does not grow", async ({ page }) => {
+  test("a room plays again after a playlist that answers and does not grow", async ({ page }) => {
     const stream = new SteeredStream();
     await stream.serve(page, OWN_LINE);
     await openScreen(page, ROOM);
@@ -58,7 +58,7 @@ test.describe("a room plays again within 15 s", () => {
     await untilLive(page);
   });
 
-  test("by the second line, when the first is dead, dies or stands still", async ({ page }) => {
+  test("a room plays again by the second line if the first is dead, dies or stalls", async ({ page }) => {
     const [first, second] = [new SteeredStream(), new SteeredStream()];
     await first.serve(page, OWN_LINE);
     await second.serve(page, SECOND_LINE);
@@ -77,8 +77,8 @@ test.describe("a room plays again within 15 s", () => {
     }
   });
 
-  test("after a minute in a hidden tab, at the live edge", async ({ page }) => {
-    // The stream is a minute late first: when it no longer is, a minute has passed for the player.
+  test("a room plays again after a minute in a hidden tab, at the live edge", async ({ page }) => {
+    // The stream starts a minute late. When it catches up, a minute has passed for the player.
     const stream = new SteeredStream();
     stream.lateMs = MINUTE_MS;
     await stream.serve(page, OWN_LINE);
@@ -91,7 +91,10 @@ test.describe("a room plays again within 15 s", () => {
     await untilLive(page);
   });
 
-  test("after ten seconds without a network: within 5 s, and at the live edge within 15 s", async ({ page, context }) => {
+  test("a room plays again after ten seconds without a network: within 5 s, and at the live edge within 15 s", async ({
+    page,
+    context,
+  }) => {
     const stream = new SteeredStream();
     stream.lateMs = 10_000;
     await stream.serve(page, OWN_LINE);
@@ -109,7 +112,7 @@ test.describe("a room plays again within 15 s", () => {
     await untilLive(page);
   });
 
-  test("although the browser says that it has no network", async ({ page }) => {
+  test("a room plays again although the browser reports that it has no network", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     const stream = new SteeredStream();
     stream.isDead = true;
@@ -121,10 +124,10 @@ test.describe("a room plays again within 15 s", () => {
   });
 });
 
-test.describe("a room plays again", () => {
+test.describe("a room that plays again", () => {
   test.setTimeout(360_000);
 
-  test("within 15 s of a server that was killed and is there again", async ({ browser }) => {
+  test("a room plays again within 15 s after a killed server returns", async ({ browser }) => {
     const root = mkdtempSync(join(tmpdir(), "matchday-player-"));
     const env = { PORT: String(await freePort()), DATA_DIR: join(root, "data") };
     await enterWorld(env.DATA_DIR);
@@ -145,7 +148,7 @@ test.describe("a room plays again", () => {
   });
 });
 
-test("a browser that blocks playback shows the way to play, and a tap plays", async ({ page }) => {
+test("a browser that blocks playback shows how to play, and a tap plays", async ({ page }) => {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;
     let isRefusing = true;

@@ -27,7 +27,7 @@ test("live rooms, videos and anchors are listed without JavaScript @spec 2.3", a
   await context.close();
 });
 
-test("a room plays by itself, shows its match and its delay, and offers the qualities that are sent @spec 2.19 @spec 4.8", async ({
+test("a room plays by itself, shows its match and its delay, and offers the qualities that the encoder sends @spec 2.19 @spec 4.8", async ({
   page,
 }) => {
   await openScreen(page, FOOTBALL_ROOM);
@@ -43,7 +43,7 @@ test("a room plays by itself, shows its match and its delay, and offers the qual
   await expect(page.locator(".player-delay")).toHaveText(/延迟 [1-9] 秒/);
 });
 
-test("a guest's preview ends with the way to log in @spec 3.14 @spec 6.1", async ({ page }) => {
+test("a guest's preview ends with a link to log in @spec 3.14 @spec 6.1", async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem("preview") === null) localStorage.setItem("preview", `178 ${Date.now()}`);
   });
@@ -61,7 +61,7 @@ test("a guest's preview ends with the way to log in @spec 3.14 @spec 6.1", async
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
 });
 
-test("people talk in a room; a text of markup is text, and the list does not move under a reader @spec 2.19", async ({
+test("people talk in a room, a text of markup is shown as text, and the list does not move under a reader @spec 2.19", async ({
   browser,
 }) => {
   const [first, second] = [await newPerson(browser), await newPerson(browser)];
@@ -100,7 +100,7 @@ test("people talk in a room; a text of markup is text, and the list does not mov
   for (const { context } of [first, second]) await context.close();
 });
 
-test("a viewer cuts a clip, whose page plays it under the address that is shared", async ({ browser, request }) => {
+test("a viewer cuts a clip, whose page plays it under the shared address", async ({ browser, request }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, FOOTBALL_ROOM);
   await untilPlaying(page);
@@ -168,7 +168,7 @@ test("a room shows its badge and the site's notice @spec 3.12 @spec 3.18", async
   await context.close();
 });
 
-test("a room's advertisement stays away once closed, moves nothing, and is hidden from people without ads @spec 3.12 @spec 6.5", async ({
+test("a room's advertisement stays away once the viewer closes it, moves nothing, and is hidden from people without ads @spec 3.12 @spec 6.5", async ({
   page,
 }) => {
   const advert = page.getByRole("complementary", { name: "广告" });
@@ -209,7 +209,7 @@ test("a match's page leads into the talk of its anchor's room, and lists its anc
   await expect(page.getByRole("log")).toBeVisible();
 });
 
-test("a match without an anchor has no talk, and its anchors' tab names others @spec 2.19", async ({ page, request }) => {
+test("a match without an anchor has no talk, and its anchors' tab names other anchors @spec 2.19", async ({ page, request }) => {
   const { data } = await (await request.post("/api/race/getDateMatch", { data: { sport_id: 2 } })).json();
   const { matchid } = data.list.find(({ anchorid }: { anchorid: number }) => anchorid === 0);
   await openScreen(page, `/m/score/detail/basketball/${matchid}?tab=anchors`);
@@ -218,14 +218,14 @@ test("a match without an anchor has no talk, and its anchors' tab names others @
   await expect(page.locator("a.live-card").first()).toBeVisible();
 });
 
-test("an anchor's page leads into the room, and counts who follows @spec 2.10", async ({ browser }) => {
+test("an anchor's page leads into the room, and counts the followers @spec 2.10", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/anchor/100024");
   await expect(page.getByRole("heading", { name: "三分线外" })).toBeVisible();
   const follow = page.getByRole("button", { name: /关注/ });
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
-  // The page offers to notify this device.
+  // The page asks for permission to notify this device.
   await page.getByRole("button", { name: "暂不" }).click();
   await page.getByRole("link", { name: /今晚谁是得分王/ }).click();
   await expect(page).toHaveURL(/\/m\/live-detail\/100024$/);
@@ -233,7 +233,7 @@ test("an anchor's page leads into the room, and counts who follows @spec 2.10", 
   await context.close();
 });
 
-/** Goes back beyond the twelve segments that the live list has, and to the live edge again. */
+/** Goes back beyond the twelve segments of the live list, and then to the live edge again. */
 async function goesBack(page: Page): Promise<void> {
   const lists: string[] = [];
   page.on("request", (request) => {
@@ -243,11 +243,11 @@ async function goesBack(page: Page): Promise<void> {
   await expect.poll(() => readDelay(page)).toBeGreaterThanOrEqual(14);
   await untilPlaying(page);
   expect(lists.filter((search) => search !== "")).toEqual(["?back=60"]);
-  // From here on the socket names new segments: the player asks for a list only if the socket is late, as on a busy machine.
+  // From here on the socket announces new segments. The player requests a list only if the socket is late, as on a busy machine.
   const listCount = lists.length;
   for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{12}\/\w+\.ts$/);
   expect(lists.length - listCount).toBeLessThan(3);
-  // The controls have gone meanwhile; a pointer that moves brings them back.
+  // The controls have disappeared in the meantime. Moving the pointer shows them again.
   await expect(async () => {
     await player(page).hover({ position: { x: 40, y: 40 } });
     await player(page).hover({ position: { x: 60, y: 60 } });
@@ -256,7 +256,7 @@ async function goesBack(page: Page): Promise<void> {
   await untilLive(page);
 }
 
-test.describe("an anchor's encoder", () => {
+test.describe("the encoder of an anchor", () => {
   const encoders: Encoder[] = [];
   const encode = (push: string): Encoder => {
     const encoder = new Encoder(push);
@@ -265,10 +265,13 @@ test.describe("an anchor's encoder", () => {
   };
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
   test.setTimeout(180_000);
-  // A failed try must not broadcast into the next one.
+  // Encoders of a failed try must not keep broadcasting in the next try.
   test.afterEach(() => Promise.all(encoders.splice(0).map((encoder) => encoder.kill())));
 
-  test("opens the room for waiting viewers, continues after a crash, and leaves a recording", async ({ page, request }) => {
+  test("an anchor's encoder opens the room for waiting viewers, continues after a crash, and leaves a recording", async ({
+    page,
+    request,
+  }) => {
     const key = streamKey(DEMO.anchor.mobile);
     const anchor = Number(key.page.split("/").at(-1));
     await signIn(page, DEMO.vip);
@@ -285,7 +288,7 @@ test.describe("an anchor's encoder", () => {
     await page.getByLabel("说点什么…").fill("这脚打门太漂亮了");
     await page.getByRole("button", { name: "发送" }).click();
     await expect(page.getByRole("log")).toContainText("这脚打门太漂亮了");
-    // Long enough to be kept.
+    // Waits until the broadcast is long enough to leave a recording.
     const sent = async () => (await (await request.get(`/stream/${anchor}/HD.m3u8?back`)).text()).match(/#EXTINF/g)?.length ?? 0;
     await expect.poll(sent, { timeout: 40_000 }).toBeGreaterThan(12);
     await goesBack(page);

@@ -4,7 +4,7 @@ import { openScreen } from "./support/screens.ts";
 
 const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
 
-test("an error stands beside its field, which keeps its text and takes the focus", async ({ page }) => {
+test("an error appears beside its field, which keeps its text and takes the focus", async ({ page }) => {
   await openScreen(page, "/m/login");
   await page.getByLabel("手机号").fill("12");
   await page.getByLabel("密码").fill("viewer-2026");
@@ -33,7 +33,9 @@ test("errors appear in Portuguese too, without JavaScript", async ({ browser }) 
   await context.close();
 });
 
-test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", async ({ page }) => {
+test("a person who signs in returns to the page, and the menu signs the person out again @spec 2.26 @spec 7.15", async ({
+  page,
+}) => {
   await openScreen(page, "/m/login?back=%2Fscore%3Fsport%3Dbasketball");
   await page.getByRole("button", { name: "填入账号 13800000001" }).click();
   await submit(page);
@@ -44,7 +46,7 @@ test("signing in leads back, the menu signs out again @spec 2.26 @spec 7.15", as
   await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
 });
 
-test("a link with a token requests consent first, from guests too, also without JavaScript @spec 7.3", async ({ browser }) => {
+test("a link with a token requests consent first, from guests too, even without JavaScript @spec 7.3", async ({ browser }) => {
   for (const [locale, javaScriptEnabled, enter, stay, go] of [
     ["zh-CN", false, "以 Leo 7 登录", "继续使用 Leo 7", "换成 解说老张"],
     ["pt-BR", true, "Entrar como Leo 7", "Continuar como Leo 7", "Trocar para 解说老张"],
@@ -90,7 +92,7 @@ test("the back-url never leaves the site @spec 2.26", async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/m\/score$/);
 });
 
-test("the stored back-url serves a login without one in its address @spec 1.7 @spec 2.26", async ({ page }) => {
+test("the stored back-url serves a login without a back-url in its address @spec 1.7 @spec 2.26", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.evaluate(() => localStorage.setItem("pq8_store", JSON.stringify({ back_url: "/database" })));
   await openScreen(page, "/m/login");
@@ -112,7 +114,7 @@ test("a session that ended in between prompts for a login and undoes the star @s
   await star.click();
   await expect(page.getByRole("dialog", { name: "您还未登录" })).toBeVisible();
   await expect(page.locator(".toast")).toHaveText("登录超时");
-  // The page may note other things in the emptied store.
+  // Reads only the invite code, because the page may store other data in the emptied store.
   const inviteCode = () => page.evaluate(() => JSON.parse(localStorage.getItem("pq8_store") ?? "{}").invite_code ?? "");
   expect(await inviteCode()).toBe("");
   await expect(page.locator(`.rows button[value="${id}"]`)).toHaveAttribute("name", "follow");

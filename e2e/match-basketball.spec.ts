@@ -88,7 +88,7 @@ test("an older address and the app's screens show the same game @spec 2.2 @spec 
   expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/mobile/basketball/lineup/${game.matchid}`]);
 });
 
-test("without scripts the play-by-play has period links", async ({ browser, request }) => {
+test("the play-by-play has period links without scripts", async ({ browser, request }) => {
   const game = await liveGame(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -98,7 +98,7 @@ test("without scripts the play-by-play has period links", async ({ browser, requ
   await context.close();
 });
 
-test("a pushed score shows at once, the tab follows within five seconds, and nothing jumps", async ({ page, request }) => {
+test("a pushed score appears at once, the tab follows within five seconds, and nothing moves", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -108,7 +108,7 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
         if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // The light call's tuple of this game with another score: a side has a digit more than it had.
+  // The light call's tuple of this game with another score, in which one side's score has a digit more than before.
   const [home, away] = [777, 66];
   // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
@@ -126,7 +126,7 @@ test("a pushed score shows at once, the tab follows within five seconds, and not
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.02);
 });
 
-test("every tab is accessible and Portuguese is whole, by day and by night", async ({ page, request }) => {
+test("every tab is accessible and fully translated into Portuguese, by day and by night", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {

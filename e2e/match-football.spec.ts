@@ -50,7 +50,7 @@ test("a match in play shows score, minute and events, and goes from tab to tab @
   expect(errors).toEqual([]);
 });
 
-/** A football match that ended today; the night before it counts while the day is young. */
+/** Returns a football match that ended today. Early in the day the previous night's matches count too. */
 async function finishedMatch(request: APIRequestContext): Promise<Listed> {
   const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   for (const date of [undefined, dayBefore]) {
@@ -71,7 +71,7 @@ for (const [state, some] of [
   }) => {
     test.slow();
     const chart = page.getByRole("region", { name: "胜率走势" });
-    // In a new world the object with the models takes one league after another.
+    // In a new world, the object with the models handles one league after another.
     await expect(async () => {
       await page.goto(address(await some(request), "happening"));
       await expect(chart.getByText(/100场这样的比赛里.+90分钟战平\d+场/)).toBeVisible({ timeout: 5_000 });
@@ -79,7 +79,7 @@ for (const [state, some] of [
     await expect(chart.locator(".bar-home")).toHaveAttribute("d", /^M0 0L0\.0 \d/);
   });
 
-test("the chosen tab of a match is in view where not all tabs are", async ({ page, request }) => {
+test("the chosen tab of a match is in view if not all tabs fit", async ({ page, request }) => {
   await page.goto(`${address(await liveMatch(request), "index")}&lang=pt-br`);
   const tabs = page.getByRole("navigation", { name: "Conteúdo do jogo" });
   await expect(tabs.getByRole("link", { name: "Cotações" })).toBeInViewport({ ratio: 1 });
@@ -101,7 +101,7 @@ test("the odds explain themselves and take no bets @spec 9.7", async ({ page, re
   await expect(page.locator(".course").first()).toHaveAccessibleName(/从 \d\.\d+ 变为 \d\.\d+/);
 });
 
-test.describe("without scripts", () => {
+test.describe("a match page without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("tabs are links, and a vote leads a guest to the login screen and back @spec 2.26", async ({ page, request }) => {
     const match = await liveMatch(request);
@@ -116,16 +116,16 @@ test.describe("without scripts", () => {
 
 test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page, request }) => {
   const match = await liveMatch(request);
-  // A browser without windows refuses notifications by itself.
+  // A browser without windows refuses notifications by itself, so the permission is faked.
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "default" }));
-  // Somebody new has neither followed nor voted.
+  // A new user has neither followed nor voted.
   await register(page);
   await openScreen(page, address(match));
   const star = page.getByRole("button", { name: "关注比赛" });
   await expect(star).toHaveAttribute("aria-pressed", "false");
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
-  // The first star offers to tell what happens.
+  // The first star offers alerts for the match.
   const offer = page.getByRole("dialog", { name: "比赛提醒" });
   await expect(offer).toBeVisible();
   await page.keyboard.press("Escape");
@@ -145,7 +145,7 @@ test("a star or a vote beyond the limit shows the refusal, and leaves the match 
   await register(page);
   await openScreen(page, address(match));
   const words = "当前网络提交过于频繁，请1秒后再试";
-  // As the action answers then: what it returns, written as Remix reads it.
+  // Fakes the action's answer in such a case: its result in the format that Remix reads.
   await page.route(/\.data/, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({
@@ -173,7 +173,7 @@ test("the head folds to a bar with the score while the tabs stay", async ({ page
   await expect(page.getByRole("navigation", { name: "比赛内容" })).toBeInViewport();
 });
 
-test("a wrong sport redirects to the right one, an unknown match is 404, a wrong id 400", async ({ request }) => {
+test("a wrong sport redirects to the right one, an unknown match is 404, and a wrong id is 400", async ({ request }) => {
   const { matchid } = await liveMatch(request);
   const wrong = await request.get(`/m/score/detail/basketball/${matchid}?tab=rank`, { maxRedirects: 0 });
   expect([wrong.status(), wrong.headers().location]).toEqual([302, `/m/score/detail/football/${matchid}?tab=rank`]);
@@ -209,7 +209,7 @@ test("every tab is accessible, by day and by night", async ({ page, request }) =
   }
 });
 
-test("em português nothing is left in Chinese", async ({ page, request }) => {
+test("a match page in Portuguese has no Chinese text", async ({ page, request }) => {
   const match = await liveMatch(request);
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(`${address(match, tab)}&lang=pt-br`);

@@ -12,7 +12,7 @@ import { newPerson } from "./support/people.ts";
 import { clickNotification, deliverPush, openPushService, readNotifications } from "./support/push-service.ts";
 import { openScreen } from "./support/screens.ts";
 
-// A server of its own: only one that knows the test's push service sends to it.
+// The test has its own server, because only this server sends to the test's push service.
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
 test.setTimeout(150_000);
 test.describe.configure({ mode: "serial" });
@@ -47,7 +47,7 @@ async function person(browser: Browser): Promise<Person> {
   return { page, uid: (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid };
 }
 
-/** A person who wants notices on this device. */
+/** Makes a user who wants notices on this device. */
 async function personWithNotices(browser: Browser): Promise<Person> {
   const one = await person(browser);
   await one.page.context().grantPermissions(["notifications"], { origin });
@@ -73,7 +73,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(sent(page)).toHaveCount(before + 1);
 }
 
-/** Closes the page, and opens an address of the site that is no page of it: its person is nowhere in the chat. */
+/** Closes the page, and opens an address of the site that is no page, so that the user is not in the chat. */
 async function leave(one: Person): Promise<void> {
   const still = await one.page.context().newPage();
   await still.goto("/m/icon/pq8.png");
@@ -81,7 +81,7 @@ async function leave(one: Person): Promise<void> {
   one.page = still;
 }
 
-/** The newest message at the push service, which the device's service worker then shows. */
+/** Waits for message number `count` at the push service. Returns the notification that the device's service worker then shows. */
 async function shownOn(page: Page, count: number) {
   await expect.poll(push.messages, { timeout: 60_000 }).toHaveLength(count);
   const message = (await push.messages()).at(-1) ?? "";
@@ -89,18 +89,18 @@ async function shownOn(page: Page, count: number) {
   return JSON.parse(message) as { title: string; body: string; tag: string };
 }
 
-/** Clicks the notification, and follows where it leads. */
+/** Clicks the notification, and opens the address to which it leads. */
 async function follow(page: Page, tag: string): Promise<void> {
   const address = await clickNotification(page, tag);
   await expect.poll(() => readNotifications(page)).toEqual([]);
   await openScreen(page, address);
 }
 
-test("a private message reaches a person whose page is closed, shows as much as she chose, and its click opens the conversation", async ({
+test("a private message reaches a person whose page is closed, shows as much as the person chose, and its click opens the conversation", async ({
   browser,
 }) => {
   const [ann, ben] = [await person(browser), await personWithNotices(browser)];
-  // A person to whom Ben wrote is no stranger to him.
+  // Ben writes first, so that Ann is no stranger to him.
   await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
   await say(ben.page, "在吗");
   await choosePreview(ben.page, "名称和内容");
@@ -118,7 +118,7 @@ test("a private message reaches a person whose page is closed, shows as much as 
   for (const { page } of [ann, ben]) await page.context().close();
 });
 
-test("a group's message reaches a member whose page is closed, without a name or a word if he chose so, but not a member who is there", async ({
+test("a group's message reaches a member whose page is closed, without a name or a word if the member chose so, but not a member whose page is open", async ({
   browser,
 }) => {
   const before = (await push.messages()).length;
@@ -151,7 +151,7 @@ test("a group's message reaches a member whose page is closed, without a name or
   await ann.page.getByRole("textbox", { name: "消息" }).pressSequentially("@");
   await ann.page.locator(".composer-mentions button").last().click();
   await ann.page.getByRole("button", { name: "发送", exact: true }).click();
-  // A mention does not wait for the minute.
+  // A mention is sent at once, without waiting for the minute.
   const named = await shownOn(ben.page, before + 2);
   expect([named.title, named.tag]).toEqual(["决赛之夜", tag]);
   expect(named.body).toContain("提到了你");

@@ -18,17 +18,17 @@ async function say(page: Page, text: string): Promise<void> {
 
 const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
 
-/** Opens a message's menu and chooses an act. */
+/** Opens a message's menu and chooses an action. */
 async function act(page: Page, text: string, name: string): Promise<void> {
   await bubble(page, text).locator(".bubble-state").click({ button: "right" });
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("two people talk: a message is sent, read, replied to, edited, reacted to and revoked @spec 4.33 4.34 4.35", async ({
+test("two people talk, and a message is sent, read, replied to, edited, reacted to and revoked @spec 4.33 4.34 4.35", async ({
   browser,
 }) => {
   const { alice, bob, close } = await openPair(browser);
-  // The list alone scrolls: the box below it stays in its place.
+  // Only the list scrolls; the box below it keeps its place.
   expect(await alice.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
   await expect(bubble(bob, "<b>Bob</b>")).toBeVisible();
@@ -102,7 +102,7 @@ test("starred messages are listed until their star is removed, lead to their pla
   await close();
 });
 
-test("a draft is still there after a reload", async ({ browser }) => {
+test("a draft stays after a reload", async ({ browser }) => {
   const { alice, close } = await openPair(browser);
   const words = `草稿 ${randomUUID()}`;
   await field(alice).fill(words);
@@ -111,14 +111,14 @@ test("a draft is still there after a reload", async ({ browser }) => {
   await close();
 });
 
-/** Texts of a run, in the order in which a page shows them. */
+/** Returns the texts of a run, in the order of the page. */
 const readTexts = (page: Page, tag: string): Promise<string[]> =>
   bubbles(page).locator(".bubble-body", { hasText: tag }).allTextContents();
 
-/** Runs of the offline test; the acceptance asks for fifty. */
+/** Runs of the offline test. The acceptance criterion is fifty. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 4);
 
-test("three sent and three received without a network are there once each and in order, run after run @spec 4.67 @spec 9.25", async ({
+test("three messages sent and three received without a network appear once each and in order, run after run @spec 4.67 @spec 9.25", async ({
   browser,
 }) => {
   test.setTimeout(60_000 + RUNS * 20_000);
@@ -137,7 +137,7 @@ test("three sent and three received without a network are there once each and in
     await expect.poll(() => readTexts(alice, tag)).toEqual(all);
     await expect(log(alice).getByText("等待发送")).toHaveCount(0);
   }
-  // The relay's history is the same as what was seen.
+  // The relay's history equals what the page showed.
   const seen = await bubbles(alice).locator(".bubble-body").allTextContents();
   await reloadScreen(alice);
   await expect
@@ -146,7 +146,7 @@ test("three sent and three received without a network are there once each and in
   await close();
 });
 
-test("without a network a page that is loaded anew shows its messages, keeps the unsent ones, and sends them once", async ({
+test("a page that is loaded anew without a network shows its messages, keeps the unsent messages, and sends them once", async ({
   browser,
 }) => {
   const alice = await newPerson(browser, { serviceWorkers: "allow" });

@@ -10,7 +10,7 @@ import { openScreen, reloadScreen } from "./support/screens.ts";
 const launch = chromiumLaunch();
 test.use({ launchOptions: { ...launch, args: [...launch.args, "--autoplay-policy=no-user-gesture-required"] } });
 
-/** A second of silence as WAV. */
+/** Returns a second of silence as WAV. */
 function silence(): Buffer {
   const rate = 8_000;
   const head = Buffer.alloc(44);

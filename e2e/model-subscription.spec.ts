@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".center-rows").first()).toContainText(/泊松预测.*到期/);
       await expect(page.locator(".center-rows").last()).toContainText(/泊松月卡.*购买成功.*¥12\.00/);
 
-      // A plan taken off sale is not sold, even from an open page.
+      // A plan that was taken off sale cannot be bought, even from an open page.
       await openScreen(page, `/m/data/model/subscribe/${id}`);
       await expect(page.getByText(/你已订阅/)).toBeVisible();
     } finally {

@@ -6,7 +6,7 @@ import { openScreen } from "./support/screens.ts";
 /** A room of the demo world that covers no match. */
 const ROOM = "/m/live-detail/100024";
 
-/** A sentence that no earlier try has left in the room. */
+/** Returns a sentence that no earlier try has left in the room. */
 const sentence = (text: string) => `${text} ${Date.now() % 1_000_000}`;
 
 const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
@@ -22,7 +22,9 @@ async function openMenu(page: Page, text: string) {
   return page.getByRole("dialog");
 }
 
-test("a moderator pins, deletes, slows and bans; people in the room see it at once @spec 9.2 @spec 5.31", async ({ browser }) => {
+test("a moderator pins, deletes, slows and bans, and people in the room see each change at once @spec 9.2 @spec 5.31", async ({
+  browser,
+}) => {
   const [speaker, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const [kept, deleted] = [sentence("第一句"), sentence("说错了的话")];
   for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
@@ -60,7 +62,7 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   await speaker.page.reload();
   await expect(speaker.page.getByRole("log")).toContainText("您不能在这个房间发言");
 
-  // The site's record of acts, by person: the ban, by whom and where.
+  // The site's record of acts, by user, shows the ban with its author and place.
   await openScreen(operator.page, "/m/operate/acts");
   await operator.page.getByRole("combobox").selectOption("ban");
   await operator.page.getByLabel("群组、直播间或片段").fill("room-100024");
@@ -71,7 +73,7 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   for (const { context } of [speaker, operator]) await context.close();
 });
 
-test("somebody reports a message, and an operator acts on its evidence", async ({ browser }) => {
+test("a viewer reports a message, and an operator acts on its evidence", async ({ browser }) => {
   const [speaker, reporter, operator] = [
     await newPerson(browser),
     await newPerson(browser),
@@ -99,7 +101,7 @@ test("somebody reports a message, and an operator acts on its evidence", async (
   for (const { context } of [speaker, reporter, operator]) await context.close();
 });
 
-test("followers only: a viewer follows the anchor and speaks @spec 1.2", async ({ browser }) => {
+test("a viewer follows the anchor of a room for followers and speaks @spec 1.2", async ({ browser }) => {
   const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const room = "/m/live-detail/100023";
   await openScreen(operator.page, `${room}/desk`);
@@ -111,7 +113,7 @@ test("followers only: a viewer follows the anchor and speaks @spec 1.2", async (
   await expect(viewer.page.getByRole("alert")).toContainText("关注主播后才能发言");
   await viewer.page.getByRole("button", { name: /^关注/ }).click();
   await expect(viewer.page.getByRole("button", { name: /^已关注/ })).toHaveAttribute("aria-pressed", "true");
-  // The page offers to notify this device.
+  // The page asks for permission to notify this device.
   await viewer.page.getByRole("button", { name: "暂不" }).click();
   await expect(async () => {
     await viewer.page.getByRole("button", { name: "发送" }).click();

@@ -45,11 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
     await cashier.goto(first);
     await page.getByRole("button", { name: "付款成功" }).click();
     await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // The cashier's page stands open elsewhere, from before: its button pays nothing more.
+    // The cashier's page is still open from before, and its button pays nothing more.
     await cashier.getByRole("button", { name: "付款成功" }).click();
     await expect(cashier.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // Back to the form, and the same choice again: it is the same order. A reloaded page has a new key, and
-    // without JavaScript it is for the browser's cache to say whether it is: there the form that was sent is sent again.
+    // Going back to the form and making the same choice gives the same order. A reloaded page has a new key. Without JavaScript it
+    // depends on the browser's cache whether the page is reloaded, so the form that was sent is sent again.
     while (!page.url().endsWith("/recharge")) await page.goBack();
     if (javaScriptEnabled) {
       await page.getByLabel("300金币").check({ force: true });
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a VIP offer is bought with a coupon, and the next one begins at its end @spec 4.18", async ({
+test("a VIP offer is bought with a coupon, and the next offer begins at its end @spec 4.18", async ({
   browser,
   request,
   baseURL,
@@ -124,7 +124,7 @@ test("a payment that fails or is cancelled gives nothing, and the page shows it"
   await page.context().close();
 });
 
-test("gifts are paid from the wallet; too little gold is reported beside the button, which keeps the focus", async ({
+test("gifts are paid from the wallet, and too little gold is reported beside the button, which keeps the focus", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
@@ -181,7 +181,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the log is filtered by kind and grows by pages; without JavaScript the same link opens the next page @spec 3.6 @spec 7.18", async ({
+test("the log is filtered by kind and grows by pages, and without JavaScript the same link opens the next page @spec 3.6 @spec 7.18", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { back: "/recharge" });
@@ -200,7 +200,7 @@ test("the log is filtered by kind and grows by pages; without JavaScript the sam
   await plain.goto("/m/trans-log");
   await plain.getByRole("link", { name: "加载更多" }).click();
   await expect(plain).toHaveURL(/\/trans-log\?page=2$/);
-  // The gifts and the gold that paid for them; the first twenty are on the page before.
+  // The page shows the gifts and the gold that paid for them. The first twenty entries are on the page before.
   await expect(plain.locator(".log > li")).toHaveCount(2);
   await plain.getByRole("link", { name: "较新的记录" }).click();
   await expect(plain).toHaveURL(/page=1$/);
@@ -208,7 +208,7 @@ test("the log is filtered by kind and grows by pages; without JavaScript the sam
   await context.close();
 });
 
-test("a guest is led to the login screen and back; nobody sees a different person's order", async ({ browser, page }) => {
+test("a guest is led to the login screen and back, and nobody sees a different person's order", async ({ browser, page }) => {
   await openScreen(page, "/m/vip-plans");
   await page.getByRole("button", { name: "登录后购买" }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fvip-plans$/);
@@ -239,4 +239,4 @@ test("axe finds nothing on the screens of money, in Portuguese too @spec 1.1", a
   await context.close();
 });
 
-test("the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));
+test("the book is right after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

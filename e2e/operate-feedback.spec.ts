@@ -49,7 +49,7 @@ test("the link to customer service's chat appears when an operator sets it, and 
   try {
     await set("https://help.example.com/chat");
     await expect(operatorPage.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
-    // The page of a guest is kept for a second or two.
+    // A guest's page is cached for a second or two.
     await expect(async () => {
       await page.goto("/m/user-center/feedback");
       await expect(link).toBeVisible({ timeout: 500 });

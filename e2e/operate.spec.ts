@@ -9,7 +9,7 @@ import { asOperator } from "./support/operator.ts";
 import { DEMO, demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-// A separate instance: features switched off here would be missing in parallel tests.
+// Starts a separate instance, because features that are switched off here would be missing in parallel tests.
 let instance: Awaited<ReturnType<typeof startInstance>> | undefined;
 let dataDir = "";
 let origin = "";
@@ -35,16 +35,16 @@ const operator = (browser: Browser, options: Options = {}) => demoPerson(browser
 const viewer = (browser: Browser) => demoPerson(browser, "viewer", { baseURL: origin });
 const guestPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL: origin })).newPage();
 
-/** A screen's message after an act. */
+/** Returns a screen's message after an action. */
 const done = (page: Page) => page.getByRole("status").filter({ hasText: "已完成" });
 
-/** Sends the form of that name; what it says when it is done. */
+/** Sends the form with a name, and waits for its message. */
 async function send(page: Page, form: string): Promise<void> {
   await page.locator(`form:has(> input[name=form][value=${form}]) > .button`).click();
   await expect(done(page)).toBeVisible();
 }
 
-/** The page opened anew until it is as it should be: a guest's page may be a second old. */
+/** Reloads the page until it is as expected, because a guest's page may come from a cache that is a second old. */
 const comes = (page: Page, address: string, look: () => Promise<void>) =>
   expect(async () => {
     await page.goto(address);
@@ -59,7 +59,7 @@ const publicConfig = async (page: Page): Promise<Record<string, number | string>
   ).data.config;
 
 async function matchAddress(page: Page): Promise<string> {
-  // Just after midnight none of the day's matches is over; yesterday's first ones are.
+  // Just after midnight none of the day's matches has ended, so the test uses yesterday's.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 86_400_000);
   const { data } = (await (
     await page.request.post(`${origin}/api/race/getDateMatch`, { data: { sport_id: 1, date } })
@@ -69,7 +69,7 @@ async function matchAddress(page: Page): Promise<string> {
   return `/m/score/detail/football/${match.matchid}`;
 }
 
-test("the console is open to operators only @spec 6.4 @spec 2.26", async ({ browser }) => {
+test("the console is open only to operators @spec 6.4 @spec 2.26", async ({ browser }) => {
   const guest = await guestPage(browser);
   await guest.goto("/m/operate/config");
   await expect(guest).toHaveURL(/\/m\/login\?back=%2Foperate%2Fconfig$/);
@@ -84,7 +84,7 @@ test("the console is open to operators only @spec 6.4 @spec 2.26", async ({ brow
   await expect(own.getByRole("heading", { name: "运营后台" })).toBeVisible();
 });
 
-/** Tabs of a match's page by their switches. */
+/** Switches with the tabs of a match's page that they control. */
 const TABS = {
   switch_race_status: "happening",
   switch_race_quiz_check: "quiz",
@@ -94,11 +94,11 @@ const TABS = {
   switch_room_rank: "rank",
   switch_room_anchor: "anchors",
 } as const;
-/** Tabs of a live room alone. */
+/** Tabs that only a live room has. */
 const ROOM_TABS = { switch_room_chat: "chat", switch_room_operate: "private" } as const;
 /** A demo room that loops a sample. */
 const ROOM = "/m/live-detail/100021";
-/** Switches for apps: only the clients' config shows them. */
+/** Switches for apps. Only the clients' config shows them. */
 const FOR_APPS = ["switch_self_storage", "enable_worker"] as const;
 
 test("each switch takes effect on the public page, off and on again @spec 3.13 @spec 2.21", async ({ browser }) => {
@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("of two operators who edit at once, the second sees the first one's changes, and nothing is lost", async ({ browser }) => {
+test("two operators edit at once, the second sees the first one's changes, and nothing is lost", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser), await operator(browser)];
   for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await one.getByLabel("H5 域名").fill("https://one.example.com");
@@ -250,7 +250,7 @@ test("a returned form with a wrong field overwrites nothing that was saved meanw
   expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://three.example.com" });
 });
 
-test("the app's address stands in the user centre, and leads to its download with the invitation @spec 1.7 @spec 2.16", async ({
+test("the app's address is in the user centre, and leads to its download with the invitation @spec 1.7 @spec 2.16", async ({
   browser,
 }) => {
   const { page } = await operator(browser);
@@ -264,13 +264,13 @@ test("the app's address stands in the user centre, and leads to its download wit
   await comes(guest, "/m/user-center", () =>
     expect(guest.getByRole("link", { name: "下载 App" })).toBeVisible({ timeout: 1_000 }),
   );
-  // The operator's own download address needs no page in between.
+  // The operator's own download address opens directly, without a page in between.
   await guest.route("https://downloads.example/**", (route) => route.fulfill({ body: "the app" }));
   await guest.getByRole("link", { name: "下载 App" }).click();
   await expect(guest).toHaveURL("https://downloads.example/app?os=any&invite_code=VIPS26&channel=c1&channelCode=c1");
 });
 
-test("announcements, news, banners and advertisements come and go on the public pages @spec 3.10 @spec 7.45", async ({
+test("announcements, news, banners and advertisements appear on the public pages and disappear again @spec 3.10 @spec 7.45", async ({
   browser,
 }) => {
   const { page } = await operator(browser);
@@ -314,7 +314,7 @@ test("announcements, news, banners and advertisements come and go on the public 
   await openScreen(page, "/m/operate/adverts/home_pop_ad/1");
   await page.getByLabel("标题（中文）").fill("试播广告");
   await send(page, "card");
-  // It appears when the page is idle.
+  // The advertisement appears when the page is idle.
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeVisible({ timeout: 10_000 }));
 });
 
@@ -477,7 +477,7 @@ test("a forbidden word is refused in profiles @spec 5.43", async ({ browser }) =
   await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
 });
 
-/** All lists and forms of the console, and one screen of each kind that an address has a part for. */
+/** All lists and forms of the console, and one screen for each kind of address with a parameter. */
 const SCREENS = [
   ...consoleScreens(),
   ...[
@@ -522,7 +522,7 @@ for (const [lang, look] of [
   });
 }
 
-test("the log names each act and its subject in words, with a link", async ({ browser }) => {
+test("the log names each action and its subject in words, with a link", async ({ browser }) => {
   const { page } = await operator(browser);
   await openScreen(page, "/m/operate/goods/plan/2");
   await page.getByLabel("名称（中文）").fill("试播季卡");

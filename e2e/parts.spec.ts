@@ -34,7 +34,7 @@ for (const type of ["mpegts", "fmp4"] as const)
         return requests.filter((path) => parts.has(path)).length;
       };
       await expect.poll(taken, { timeout: 40_000 }).toBeGreaterThan(5);
-      // None of them twice, and no whole segment beside its parts: those have other names.
+      // No file is requested twice, and no whole segment besides its parts, because segments have other names.
       const files = requests.filter((path) => !path.endsWith(".m3u8"));
       expect(new Set(files).size).toBe(files.length);
       expect(requests.filter((path) => path.endsWith(".m3u8")).length).toBeLessThanOrEqual(3);

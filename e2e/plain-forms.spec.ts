@@ -4,19 +4,18 @@ import { sendCall } from "./support/calls.ts";
 import { demoPerson, newPerson, PASSWORD, signInAtScreen } from "./support/people.ts";
 import { codeTo, newNumber } from "./support/phones.ts";
 
-// Forms as a browser without JavaScript has them; those of shop, tasks, wallet, applications and reports have tests beside their screens.
+// Forms in a browser without JavaScript. The forms of shop, tasks, wallet, applications and reports are tested with their screens.
 
 const NEW_PASSWORD = "another long password";
 const done = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-/** Pays for the chosen goods. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "去付款" }).click();
   await page.getByRole("button", { name: "付款成功" }).click();
   await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
 }
 
-/** A person's forms in the order in which one leads to the next; each ends with what it has changed. */
+/** A user's forms, in an order in which each leads to the next. Each entry ends with a check of the change. */
 const OWN: readonly [name: string, address: string, fill: (page: Page, context: BrowserContext) => Promise<void>][] = [
   [
     "gold and then a VIP plan are paid for",
@@ -107,7 +106,7 @@ test("personal forms work without JavaScript @spec 7.13 @spec 7.16 @spec 3.20", 
 });
 
 /**
- * A form of each group of the console: its screen, its name, and its values; new things are off sale, drafts, or for one person
+ * One form for each group of the console: its screen, its name and its values. New items are off sale, drafts, or for one user
  * only.
  */
 const CONSOLE: readonly [address: (uid: number) => string, form: string, fields: Readonly<Record<string, string>>][] = [
@@ -128,7 +127,7 @@ const CONSOLE: readonly [address: (uid: number) => string, form: string, fields:
 
 test("a form of each group of the console works without JavaScript @spec 6.4", async ({ browser }) => {
   test.setTimeout(180_000);
-  // Messages to demo accounts would disturb other tests.
+  // Uses a new user, because messages to demo accounts would disturb other tests.
   const somebody = await newPerson(browser, { javaScriptEnabled: false });
   const { uid } = await sendCall<{ uid: number }>(somebody.page, "/webapi/User/getUserInfo");
   await somebody.context.close();

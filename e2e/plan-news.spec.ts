@@ -8,7 +8,7 @@ import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
-/** Followers are called every minute. */
+/** Followers are notified every minute. */
 const CALLED = { timeout: 130_000, intervals: [2_000] };
 
 const publish = async (page: Page, matchid: number): Promise<number> =>
@@ -23,7 +23,7 @@ const publish = async (page: Page, matchid: number): Promise<number> =>
     })
   ).id;
 
-test("a fan follows a master and learns of the next plan, until the bell is off; the list of follows ends it @spec 2.15 @spec 2.10", async ({
+test("a fan follows a master and learns of the next plan, until the bell is off, and the list of follows ends the follow @spec 2.15 @spec 2.10", async ({
   browser,
   baseURL,
 }) => {
@@ -96,7 +96,7 @@ test("a plan that is sent to a conversation unfolds as a card without its conten
   expect(await bob.content()).not.toContain("刚踢完加时");
   expect(await findBarriers(bob)).toEqual([]);
 
-  // A link unfolds like the message.
+  // A link to a plan is shown as a card, like the message.
   await bob.getByRole("textbox", { name: "消息" }).fill(`${baseURL}/m/redorder/plan/${id}`);
   await bob.getByRole("button", { name: "发送" }).click();
   await expect(log(bob).locator(".plan-card")).toHaveCount(2);

@@ -9,7 +9,7 @@ import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
-/** The schedule settles every minute. */
+/** The schedule settles plans every minute. */
 const SETTLED = { timeout: 130_000, intervals: [2_000] };
 
 test("a person becomes a master, sells a sealed plan before the start, and its result makes the record @spec 2.15 @spec 2.10 @spec 4.3", async ({
@@ -36,7 +36,7 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await expect(page.getByText("方案已封存并发布")).toBeVisible();
   const plan = /\/redorder\/plan\/\d+/.exec(page.url())?.[0] ?? "";
 
-  // A guest's page holds nothing of the content.
+  // A guest's page contains nothing of the plan's content.
   const guest = await (await browser.newContext()).newPage();
   await openScreen(guest, `/m${plan}`);
   await expect(guest.getByText("内容仅购买者可见")).toBeVisible();
@@ -56,7 +56,7 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await fan.getByRole("button", { name: "用 38 金币购买" }).dblclick();
   await expect(fan.getByText(REASONS)).toBeVisible();
   await expect(fan.getByText("大于 2.5")).toBeVisible();
-  // No cache took the buyer's page.
+  // No cache stored the buyer's page.
   await expectLocked();
   await guest.context().close();
   await fan.getByRole("button", { name: "核对指纹" }).click();
@@ -148,7 +148,7 @@ test("axe finds nothing on the application, the publishing form, a plan on sale 
     reasons: REASONS,
     request_key: `e2e-axe-of-${match}-key`,
   });
-  // Nicks and reasons are people's own.
+  // Texts are not checked, because nicks and reasons are the users' own.
   const noTexts = async () => [];
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectNoBarriers(page, [`/m/redorder/publish/${match}`, `/m/redorder/plan/${id}`], noTexts);

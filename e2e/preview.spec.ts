@@ -26,7 +26,7 @@ async function addresses(request: APIRequestContext) {
   };
 }
 
-/** The head of an address as a bot gets it, which keeps no cookies: what its link says of itself. */
+/** Returns the head of an address as a bot gets it, which keeps no cookies: the data for a preview of its link. */
 async function readHead(address: string) {
   const html = await (await fetch(address, { headers: BOT })).text();
   const head = html.slice(0, html.indexOf("</head>"));
@@ -96,7 +96,7 @@ test("leagues, teams and players preview with the brand's mark, in each language
       expect(head["og:description"]?.length).toBeGreaterThan(10);
     }
   }
-  // A tab or a round is the same page to the receiver of a link.
+  // For the receiver of a link, a tab or a round is the same page.
   expect((await readHead(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
 });
 

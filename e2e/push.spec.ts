@@ -4,7 +4,7 @@ import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.
 import { type FeedEvent, postFeed, sendMatchEvents } from "./support/feed.ts";
 import { newPerson } from "./support/people.ts";
 
-/** Long frames leave compressed, behind a mark of four bytes. */
+/** Long frames are compressed and start with a mark of four bytes. */
 const readText = (frame: string | Buffer): string =>
   (frame instanceof Buffer && frame.subarray(0, 4).toString() === "COMP" ? gunzipSync(frame.subarray(4)) : frame).toString();
 
@@ -20,7 +20,7 @@ test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", as
   await other.goto("/m/score?sport=basketball");
   const [first, second] = await Promise.all(opened);
   expect(new URL(first?.url() ?? "").origin.replace("ws", "http")).toBe(new URL(baseURL ?? "").origin);
-  // Something is always in play in the demo world.
+  // In the demo world a match is always in play, so its messages keep arriving.
   for (const socket of [first, second]) {
     await socket?.waitForEvent("framereceived", {
       predicate: ({ payload }) => readText(payload).includes('\\"type\\":\\"scores\\"'),
@@ -32,7 +32,7 @@ test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", as
 
 test("a page whose chat failed to load joins once the network returns @spec 4.25", async ({ page }) => {
   await page.route("**/api/config/getCommonConfig*", (route) => route.abort(), { times: 1 });
-  // The page logs this when it gives up for now; its next retry would be 30 s later.
+  // The page logs this when it stops trying for now. Its next retry would be 30 s later.
   const failed = page.waitForEvent("console", (message) => message.text().includes("Scores are asked for"));
   await page.goto("/m/score");
   await failed;
@@ -42,7 +42,7 @@ test("a page whose chat failed to load joins once the network returns @spec 4.25
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => readText(payload).includes("NOTIFY_ROOM") });
 });
 
-test("a signed-in viewer's page is in the chat under the viewer's id, and leaves it with the session @spec 6.2 4.25", async ({
+test("a signed-in viewer's page is in the chat under the viewer's id, and leaves the chat when the session ends @spec 6.2 4.25", async ({
   browser,
 }) => {
   const { page, context } = await newPerson(browser);
@@ -53,7 +53,7 @@ test("a signed-in viewer's page is in the chat under the viewer's id, and leaves
   await expect.poll(() => frames("im_open_status.wslogin").length).toBe(1);
   const uid = /"identifier":"(\d+)"/.exec(frames("im_open_status.wslogin")[0] ?? "")?.[1];
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("chat-signature") ?? "{}").userid)).toBe(uid);
-  // The room of the scores goes on under the name.
+  // The room of the scores continues under the new name.
   await expect
     .poll(() => frames("group_open_http_svc.apply_join_group").some((frame) => frame.includes("NOTIFY_ROOM")))
     .toBe(true);
@@ -64,7 +64,7 @@ test("a signed-in viewer's page is in the chat under the viewer's id, and leaves
   await context.close();
 });
 
-test("a page answers before the chat is loaded, and loads it by itself a little later @spec 4.25", async ({ page }) => {
+test("a page answers before the chat is loaded, and loads the chat by itself a little later @spec 4.25", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request));
   const withSocket = async () => {
@@ -73,11 +73,11 @@ test("a page answers before the chat is loaded, and loads it by itself a little 
   };
   let sockets = 0;
   page.on("websocket", () => sockets++);
-  // The page's time stands still: what waits for its turn waits.
+  // The page's clock is stopped, so that its timers do not fire.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/m/score");
-  // The scripts come after the first frames; React marks what it has taken over.
+  // The scripts arrive after the first frames. React marks the elements that it has taken over.
   const row = page.locator(".rows button").first();
   await expect
     .poll(async () => {
@@ -94,7 +94,7 @@ test("a page answers before the chat is loaded, and loads it by itself a little 
   expect(await withSocket()).toBe(1);
 });
 
-test.describe("a match of a provider", () => {
+test.describe("a provider's match on two screens", () => {
   const MATCH = 7;
   let instance: EmptyInstance;
   const notify = (event: FeedEvent) => sendMatchEvents(instance, MATCH, event);
@@ -130,24 +130,26 @@ test.describe("a match of a provider", () => {
   });
   test.afterAll(() => instance.end());
 
-  /** Opens an address, and waits until the push is heard there. */
+  /** Opens an address, and waits until the page receives pushes. */
   async function openPushed(page: Page, path: string): Promise<void> {
     const opened = page.waitForEvent("websocket", (socket) => socket.url().includes("/binfo?"));
     await page.goto(`${instance.origin}/m${path}`);
     await (await opened).waitForEvent("framesent", ({ payload }) => readText(payload).includes("get_msg"));
   }
 
-  /** Expects both figures, and which of them flash. */
+  /** Expects both figures, and whether each flashes. */
   async function expectScore(figures: Locator, score: [string, string], flashing: [boolean, boolean]): Promise<void> {
     await expect(figures).toHaveText(score);
     expect(await figures.evaluateAll((list) => list.map(({ className }) => className === "flash"))).toEqual(flashing);
   }
 
-  test("shows kick-off, a goal and its cancellation on two open screens without polling @spec 4.25 4.26", async ({ browser }) => {
+  test("a match shows kick-off, a goal and its cancellation on two open screens without polling @spec 4.25 4.26", async ({
+    browser,
+  }) => {
     const context = await browser.newContext();
     const [list, head] = [await context.newPage(), await context.newPage()];
     await context.clock.install();
-    // Nothing but the push can bring a score: the light call fails, and the pages' time stands still.
+    // Only the push can bring a score, because the light call fails and the pages' clock is stopped.
     await context.route("**/api/race/getScoreChanges**", (route) => route.abort());
     await openPushed(list, "/score");
     await openPushed(head, `/score/detail/football/${MATCH}`);
@@ -179,7 +181,7 @@ test.describe("a match of a provider", () => {
     });
     await shown(["0", "0"], [true, false]);
 
-    // The kick-off's banner is on both since then: their time has stood still.
+    // The banner of the kick-off is still on both pages, because their clock is stopped.
     await head.locator(".race-banner").click();
     await expect(head).toHaveURL(`${instance.origin}/m/score/detail/${MATCH}`);
     const banner = list.locator(".race-banner");

@@ -8,7 +8,7 @@ interface Found {
   matchtime: number;
 }
 
-/** A match that starts in an hour or later and has questions. */
+/** Returns a match that starts in an hour or later and has questions. */
 async function openMatch(request: APIRequestContext): Promise<string> {
   const ask = async (path: string, data: object) => (await (await request.post(path, { data })).json()).data;
   for (const day of [0, 1]) {
@@ -23,7 +23,7 @@ async function openMatch(request: APIRequestContext): Promise<string> {
   throw new Error("No football match of today or tomorrow has an open quiz");
 }
 
-test("a person takes the day's free points and puts some on an answer, a guest is prompted to log in @spec 2.20", async ({
+test("a person takes the day's free points and puts some on an answer, and a guest is prompted to log in @spec 2.20", async ({
   browser,
   page,
 }) => {

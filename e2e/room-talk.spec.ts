@@ -6,7 +6,7 @@ import { giveGold } from "./support/money.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-/** A room of the demo world that no other test moderates. */
+/** An anchor of the demo world whose room no other test moderates. */
 const ANCHOR = 100_022;
 const ROOM = `/m/live-detail/${ANCHOR}`;
 /** The confetti of the demo shop. */
@@ -21,7 +21,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(lines(page).last()).toContainText(text);
 }
 
-/** A new person who wears the confetti. */
+/** Makes a new user who wears the confetti. */
 async function newWearer(browser: Browser) {
   const wearer = await newPerson(browser);
   await giveGold(wearer.page, 300);
@@ -37,14 +37,16 @@ const openSettings = async (page: Page) => {
   return page.getByRole("dialog", { name: "聊天设置" });
 };
 
-test("an entrance effect of the shop shows to those in the room, until a viewer turns effects off", async ({ browser }) => {
+test("an entrance effect of the shop is shown to the viewers in the room, until a viewer turns effects off", async ({
+  browser,
+}) => {
   const [first, second, viewer] = [await newWearer(browser), await newWearer(browser), await newPerson(browser)];
   await openScreen(viewer.page, ROOM);
   await expect(lines(viewer.page).or(viewer.page.getByText("还没有人说话"))).not.toHaveCount(0);
   await openScreen(first.page, ROOM);
   await expect(entrance(viewer.page)).toContainText("彩带飘落");
   await expect(entrance(viewer.page).locator("img")).toHaveAttribute("src", /entrance-confetti/);
-  // It lies over the talk outside its log, and no live region reads it aloud.
+  // The entrance lies over the talk but outside of its log, and no live region reads it aloud.
   await expect(
     viewer.page.locator("[aria-live] .room-entrance, [role=status] .room-entrance, [role=alert] .room-entrance"),
   ).toHaveCount(0);
@@ -53,7 +55,7 @@ test("an entrance effect of the shop shows to those in the room, until a viewer 
   await settings.getByLabel("显示进场特效").uncheck();
   await settings.getByRole("button", { name: "完成" }).click();
   await openScreen(second.page, ROOM);
-  // The second person sees the own entrance; by then the viewer's page has heard of it as well.
+  // The second user sees his own entrance. By then the viewer's page has received it too.
   await expect(entrance(second.page)).toContainText("彩带飘落");
   await say(second.page, `进来了 ${randomUUID()}`);
   await expect(entrance(viewer.page)).toHaveCount(0);
@@ -76,7 +78,7 @@ test("a viewer's blocked words and people show neither in the talk nor over the 
   const running = viewer.page.locator(".danmaku-line");
   await expect(running.filter({ hasText: `好球 ${code}` })).toHaveCount(1);
   await expect(running.filter({ hasText: `稳赚${code}` })).toHaveCount(0);
-  // A repeat is counted on the comment that runs.
+  // A repeated text raises the count on the running comment.
   await say(speaker.page, `好球 ${code}`);
   await expect(running.filter({ hasText: `好球 ${code}` })).toHaveAttribute("data-count", "×2");
 
@@ -97,7 +99,7 @@ test("a viewer's blocked words and people show neither in the talk nor over the 
   for (const { context } of [speaker, viewer]) await context.close();
 });
 
-test("a line that is typed while the one before is on its way stays in the field", async ({ browser }) => {
+test("a line that is typed while the previous line is on its way stays in the field", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, ROOM);
   const [first, second] = [randomUUID(), randomUUID()];
@@ -116,7 +118,7 @@ test("a line that is typed while the one before is on its way stays in the field
   await context.close();
 });
 
-test("lines stay where they are under a reader: others are deleted, an announcement comes and goes @spec 7.42", async ({
+test("lines stay in place under a reader while other lines are deleted, and an announcement appears and disappears @spec 7.42", async ({
   browser,
 }) => {
   const [speaker, viewer, operator] = [
@@ -136,7 +138,7 @@ test("lines stay where they are under a reader: others are deleted, an announcem
   const place = () => fifth.evaluate((line) => line.getBoundingClientRect().top);
   await expect(viewer.page.getByRole("log")).toBeVisible();
   const before = await place();
-  /** Lists scroll by whole pixels. */
+  /** The tolerance is half a pixel, because lists scroll by whole pixels. */
   const expectStill = async () => expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(0.5);
   await say(speaker.page, `${code} 新的一句`);
   await expect(viewer.page.getByRole("button", { name: "1 条新消息" })).toBeVisible();

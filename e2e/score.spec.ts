@@ -17,14 +17,14 @@ test("filters, sports and days are links that answer without JavaScript @spec 2.
     const count = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
     await link.click();
     await expect(link).toHaveAttribute("aria-current", "true");
-    // The rows may come behind the page's head; a match may begin or end between two pages.
+    // The rows may arrive after the page's head, and a match may begin or end between two pages.
     await expect.poll(async () => Math.abs((await rows(page).count()) - count)).toBeLessThanOrEqual(2);
   }
   await page.getByRole("navigation", { name: "日期" }).getByRole("link").nth(4).click();
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
   await page.goto("/m/score?sport=basketball");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("篮球比分");
-  // Yesterday's games have their quarters whatever the hour is now.
+  // Yesterday's games have all their quarters at any hour.
   const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
   await page.goto(`/m/score?sport=basketball&date=${yesterday}`);
   await expect(
@@ -49,7 +49,7 @@ test("an empty day offers a link to today", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a pinned league stands first and a folded one is closed, on the server's page too", async ({ page, context }) => {
+test("a pinned league is first and a folded league is closed, on the server's page too", async ({ page, context }) => {
   await openScreen(page, "/m/score");
   const heads = page.locator(".leagues > section h2");
   const second = ((await heads.nth(1).textContent()) ?? "").trim();
@@ -66,7 +66,7 @@ test("a pinned league stands first and a folded one is closed, on the server's p
   expect(stored.folded).toEqual(stored.pinned);
 });
 
-test("the star prompts a guest to log in; cancelling keeps the page @spec 2.26", async ({ page }) => {
+test("the star prompts a guest to log in, and cancelling keeps the page @spec 2.26", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.locator(".rows button").first().click();
   const dialog = page.getByRole("dialog", { name: "您还未登录" });
@@ -85,7 +85,7 @@ test("scores update by themselves and the page shows their time", async ({ page 
   await asked;
 });
 
-test("a pushed score flashes and is announced to screen readers; a lost connection is shown", async ({ page, context }) => {
+test("a pushed score flashes and is announced to screen readers, and a lost connection is shown", async ({ page, context }) => {
   // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
   await openScreen(page, "/m/score?type=4");
@@ -103,7 +103,7 @@ test("a pushed score flashes and is announced to screen readers; a lost connecti
   await expect(page.getByText(/网络已断开，停留在 \d\d:\d\d 的内容/)).toBeVisible();
 });
 
-test("Portuguese pages carry no Chinese character @spec 1.1", async ({ browser }) => {
+test("Portuguese pages contain no Chinese character @spec 1.1", async ({ browser }) => {
   const context = await browser.newContext({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
   const page = await context.newPage();
   for (const path of ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search"]) {

@@ -11,12 +11,12 @@ import { DEMO } from "./support/people.ts";
 import { player, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
-// A server of its own: a key takes one encoder at a time, and other tests use the demo anchor's.
+// The tests have their own server, because a key takes one encoder at a time and other tests use the demo anchor's key.
 test.describe.configure({ mode: "serial" });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
 test.setTimeout(240_000);
 
-/** The runs whose changes are the commonest: sound that was forgotten, another container, a picture that goes away, another size. */
+/** Runs with the commonest changes: missing sound, another container, a picture that disappears, another size. */
 const COMMON: readonly Run[] = ["ts video", "ts both", "mp4 both", "ts audio", "ts large, 50 a second"];
 
 let instance: ChildProcess;
@@ -25,7 +25,7 @@ let site = "";
 let recording: { id: number; anchorid: number; url: string };
 const parts = new Parts();
 
-/** Returns a path that takes each ordered pair of runs once. */
+/** Returns a path that contains each ordered pair of runs once. */
 function everyPair(runs: readonly Run[]): Run[] {
   const left = new Map(runs.map((run) => [run, runs.filter((other) => other !== run)]));
   const path: Run[] = [];
@@ -50,7 +50,9 @@ const latest = async (): Promise<typeof recording | undefined> => {
 
 const openRecording = (page: Page) => openScreen(page, `${site}/m/live-detail/${recording.anchorid}?video=${recording.id}`);
 
-/** Plays a recording to its end, twice as fast. Returns its whole seconds that were not seen, and where it stopped. */
+/**
+ * Plays a recording to its end at double speed. Returns the whole seconds that were not shown, and whether it stopped at the end.
+ */
 async function playThrough(page: Page): Promise<{ missed: number[]; isAtEnd: boolean }> {
   await openRecording(page);
   return page.locator("video").evaluate(
@@ -86,11 +88,11 @@ test.afterAll(async () => {
   parts.remove();
 });
 
-test("a recording plays to its end where the encoder came back with other tracks, another container, size and rate", async ({
+test("a recording plays to its end although the encoder returned with other tracks, another container, size and rate", async ({
   page,
 }) => {
   const { push } = streamKey(DEMO.anchor.mobile, dataDir);
-  // The channel takes another run once the one before has been silent for six seconds and a segment.
+  // Waits, because the channel accepts another run only after the one before has been silent for six seconds and a segment.
   const silence = (): Promise<void> => {
     const sentMs = Date.now();
     return expect.poll(() => Date.now() - sentMs, { timeout: 15_000 }).toBeGreaterThan(8_000);
@@ -102,14 +104,14 @@ test("a recording plays to its end where the encoder came back with other tracks
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("every change between two kinds of runs is played through", async ({ page }) => {
+test("every change between two kinds of runs plays without a stop", async ({ page }) => {
   test.skip(!process.env.ALL_SEAMS, "ALL_SEAMS=1 plays 56 changes, which takes two minutes");
   const runs = (Object.keys(RUNS) as Run[]).filter((run) => run !== "ts hevc");
   await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), everyPair(runs));
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("a picture that the browser has no decoder for is named, and not requested again; a part of it is left out", async ({
+test("a picture for which the browser has no decoder is named, and not requested again, and a part of it is left out", async ({
   page,
 }) => {
   const path = new URL(recording.url, site).pathname.replace("master.m3u8", "");
@@ -126,7 +128,7 @@ test("a picture that the browser has no decoder for is named, and not requested 
   expect((await playThrough(page)).isAtEnd).toBe(true);
 });
 
-test("a broadcast of sound alone shows its cover and a way to hear it", async ({ page }) => {
+test("a broadcast with only sound shows its cover and a way to hear it", async ({ page }) => {
   await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), Array<Run>(9).fill("ts audio"));
   await openRecording(page);
   await untilPlaying(page);

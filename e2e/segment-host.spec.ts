@@ -12,10 +12,10 @@ import { untilLive, untilPlaying } from "./support/player.ts";
 test.describe.configure({ mode: "serial" });
 test.skip(!hasEncoder(), "this machine has no ffmpeg");
 test.setTimeout(300_000);
-// A header of the tests' own would make browsers ask the host of segments for leave first.
+// An extra header of the tests would make browsers send a preflight request to the host of segments.
 test.use({ extraHTTPHeaders: {} });
 
-/** Most requests that a minute of watching sends to the Worker. */
+/** Bound for the requests that a minute of watching sends to the Worker. */
 const REQUESTS_MAX = 3;
 
 let instance: ChildProcess;
@@ -52,7 +52,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Notes where a page's requests go from now on. */
+/** Records the targets of a page's requests from now on. */
 function noteRequests(page: Page): { ofSite: string[]; ofSegments: string[] } {
   const noted = { ofSite: [] as string[], ofSegments: [] as string[] };
   page.on("request", (request) => {
@@ -69,9 +69,10 @@ test("a minute of watching sends the Worker at most three requests, and requests
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.goto(room);
   await untilLive(page, 40_000);
-  // Files of the page are no requests of the Worker. A busy machine's socket is late now and then, and the page asks for the list: one minute of three counts.
+  // Files of the page are no requests to the Worker. A busy machine's socket is late now and then, and the page then requests the
+  // list, so one minute of three counts.
   let fewest: string[] | null = null;
-  /** The number behind the newest segment of the list. */
+  /** Returns the number after the newest segment of the list. */
   const newest = async (): Promise<number> => {
     const list = await (await fetchAgain(playlist.replace("master", "HD"))).text();
     return Number(/MEDIA-SEQUENCE:(\d+)/.exec(list)?.[1]) + (list.match(/#EXTINF/g)?.length ?? 0);
@@ -81,7 +82,7 @@ test("a minute of watching sends the Worker at most three requests, and requests
     const before = await newest();
     await page.waitForTimeout(60_000);
     await untilPlaying(page);
-    // All but those that are under way at both ends of the minute; a busy machine's encoder makes fewer than one a second.
+    // All segments except those in transit at both ends of the minute. A busy machine's encoder makes fewer than one a second.
     const made = (await newest()) - before;
     expect(made).toBeGreaterThan(20);
     expect(noted.ofSegments.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(made - 6);
@@ -111,13 +112,13 @@ test("only segments are reachable at their host", async () => {
   expect((await fetchAgain(list, { method: "PUT", body: "x" })).status).toBe(405);
 });
 
-test("a page whose network does not reach that host gets its segments from the site", async ({ page }) => {
+test("a page whose network does not reach the segment host gets its segments from the site", async ({ page }) => {
   await page.route(`${segments}/**`, (route) => route.abort("connectionrefused"));
   const noted = noteRequests(page);
   await page.goto(room);
   await untilLive(page, 40_000);
   expect(noted.ofSite.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(0);
-  // The blocked host is asked again after a minute only.
+  // The page retries the blocked host only after a minute.
   const requestCount = noted.ofSegments.length;
   await page.waitForTimeout(5_000);
   await untilPlaying(page);

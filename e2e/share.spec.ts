@@ -51,7 +51,7 @@ test("a bot receives the whole head first: titles, picture, languages, event @sp
     1200,
     630,
   ]);
-  // A card with its letters; the plain one that stands in for a failure has about one kilobyte.
+  // The card has its letters, because the plain card for failures has about one kilobyte.
   expect(png.length).toBeGreaterThan(15_000);
 });
 
@@ -63,7 +63,7 @@ test("the head names the requested language and brand", async ({ request }) => {
   expect(findContent(html, "og:title")).not.toMatch(/\p{Script=Han}/u);
 });
 
-test("a person reads the score and continues to the match, without scripts too", async ({ browser, request, baseURL }) => {
+test("a person reads the score and continues to the match, even without scripts", async ({ browser, request, baseURL }) => {
   const { matchid, hometeam } = await anyMatch(request);
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "zh-CN" });
   const page = await context.newPage();
@@ -88,7 +88,7 @@ test("unknown matches and sports have no share page and no picture", async ({ re
   expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
 });
 
-test("a share button opens the phone's sheet within the press, without waiting for anything @spec 3.15", async ({
+test("a share button opens the phone's sheet within the press, without waiting for any request @spec 3.15", async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test("a share button opens the phone's sheet within the press, without waiting f
       configurable: true,
       value: async () => void seen.inPress.push(seen.isPressed && navigator.userActivation.isActive),
     });
-    // From the press until every listener of it has ended: a request or a timer that is waited for ends later.
+    // `isPressed` is true from the press until every listener of it has ended. A request or a timer would end later.
     window.addEventListener("click", () => Object.assign(seen, { isPressed: true }), true);
     window.addEventListener("click", () => Object.assign(seen, { isPressed: false }));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openScreen } from "./support/screens.ts";
 
-test("the base address leads to the score list, and an address without /m to its twin @spec 2.1", async ({ page }) => {
+test("the base address leads to the score list, and an address without /m leads to its twin @spec 2.1", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/m\/score$/);
   await page.goto("/m?lang=pt-br");
@@ -32,7 +32,7 @@ test("the language menu keeps the page, and the choice is remembered @spec 1.1 3
   await page.getByRole("link", { name: "Português (Brasil)" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Basquete");
-  // Escape closes the menu once React has taken it over.
+  // Escape closes the menu after React has taken it over.
   await openScreen(page, "/m/headline");
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await page.locator(".languages > summary").click();
@@ -47,7 +47,7 @@ test("the language menu keeps the page, and the choice is remembered @spec 1.1 3
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inicio");
 });
 
-test("the display mode is written to the body and kept @spec 4.21 @spec 3.17", async ({ page }) => {
+test("the display mode is written to the body and stored @spec 4.21 @spec 3.17", async ({ page }) => {
   await openScreen(page, "/m/score");
   await expect(page.locator("body")).not.toHaveAttribute("data-mode", /./);
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
@@ -61,7 +61,7 @@ test("a page from the server's memory runs by the hashes of its scripts", async 
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
   await openScreen(page, "/m/headline");
-  // A page stays in memory for a second: on a busy machine the second asker may come too late.
+  // A page is cached for a second, and on a busy machine the second request may come too late.
   await expect(async () => {
     await page.evaluate(() => Promise.all(Array.from({ length: 2 }, async () => (await fetch(location.href)).text())));
     const response = await openScreen(page, "/m/headline");
@@ -156,7 +156,7 @@ test("each page of the area has its own title and names its versions in other la
   expect(titles.size).toBe(paths.length);
 });
 
-test("each screen of the mobile app has an address that answers: its own, or its twin's @spec 2.1 @spec 2.5 @spec 2.7", async ({
+test("each screen of the mobile app has an address that answers, its own or its twin's @spec 2.1 @spec 2.5 @spec 2.7", async ({
   request,
   baseURL,
 }) => {

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
   }) => {
     const { page } = await newPerson(browser, { back: "/user-center/my-address", javaScriptEnabled });
-    // The first address is the default by itself: this is the second.
+    // The first address becomes the default by itself, so the test uses a second one.
     await sendCall(page, "/api/address/saveAddress", HOME);
     await page.reload();
     const receiver = "测试收件人";
@@ -163,7 +163,7 @@ test("a price above the wallet shows the missing amount beside the button, with 
   await page.context().close();
 });
 
-test("sold out is shown on the button, and a guest is led to the login screen and back", async ({ page }) => {
+test("a sold-out good shows this on the button, and a guest is led to the login screen and back", async ({ page }) => {
   await page.goto("/m/newshop/goods/15");
   await expect(page.getByRole("button", { name: "已售完" })).toBeDisabled();
   await openScreen(page, "/m/newshop/goods/1");
@@ -189,7 +189,7 @@ test("nobody sees a different person's parcel or address", async ({ browser }) =
   await page.context().close();
 });
 
-test("an operator's change of goods shows in the shop at once", async ({ browser, page }) => {
+test("an operator's change of goods appears in the shop at once", async ({ browser, page }) => {
   const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/shop" });
   await operator.getByRole("link", { name: /鸭舌帽/ }).click();
   const [priceField, stockField] = [operator.getByLabel("价格（金币）"), operator.getByLabel("库存增减")];
@@ -208,7 +208,7 @@ test("an operator's change of goods shows in the shop at once", async ({ browser
     await page.goto("/m/newshop/goods/11");
     await expect(page.locator(".shop-price")).toHaveText(`${price + 7}金币`);
     await expect(page.locator(".shop-facts")).toContainText(`库存 ${left + 3} 件`);
-    // A buyer with an open form is refused, and shown the new price.
+    // A buyer with an open form is refused and sees the new price.
     await buyer.getByRole("button", { name: "用金币购买" }).click();
     await expect(buyer.getByRole("alert")).toHaveText("价格已变动，请看新的价格后再确认");
     await expect(buyer.locator(".shop-price")).toHaveText(`${price + 7}金币`);
@@ -216,7 +216,7 @@ test("an operator's change of goods shows in the shop at once", async ({ browser
     await expect(buyer.locator("[name=price]")).toHaveValue(String(price + 7));
   } finally {
     await context.close();
-    // The form of the change that was saved, with what it is now.
+    // Reopens the form of the saved change and resets the price to its old value.
     await operator.goto("/m/operate/shop/11");
     await change(price, -3);
   }
@@ -249,4 +249,4 @@ test("axe finds nothing on the screens of shop and wallet, in Portuguese too @sp
   await context.close();
 });
 
-test("the book is right after all of it", ({ baseURL }) => expectRightBook(baseURL));
+test("the book is right after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

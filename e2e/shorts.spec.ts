@@ -14,7 +14,7 @@ const untilMoving = (page: Page) =>
     .poll(() => shown(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
     .toBeGreaterThan(0.2);
 
-test("a guest swipes through videos, whose address and title follow, and returns where he came from @spec 2.11 @spec 2.18 @spec 1.2", async ({
+test("a guest swipes through videos, whose address and title follow, and returns to the page of origin @spec 2.11 @spec 2.18 @spec 1.2", async ({
   page,
 }) => {
   await openScreen(page, "/m/rec-category");
@@ -36,7 +36,7 @@ test("a guest swipes through videos, whose address and title follow, and returns
   await page.keyboard.press("ArrowUp");
   await reloadScreen(page);
   await untilMoving(page);
-  // The first tap turns the sound on, the second one pauses.
+  // The first tap turned the sound on, the second pauses.
   await page.getByRole("button", { name: "暂停" }).click();
   expect(await shown(page).evaluate((video: HTMLVideoElement) => [video.muted, video.paused])).toEqual([false, false]);
   await page.getByRole("button", { name: "暂停" }).click();
@@ -48,7 +48,9 @@ test("a guest swipes through videos, whose address and title follow, and returns
   await expect(page).toHaveURL("/m/rec-category");
 });
 
-test("a phone that saves data loads nothing ahead, and reduced motion plays nothing by itself", async ({ browser }) => {
+test("a phone that saves data loads nothing ahead, and a phone with reduced motion plays nothing by itself", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -62,7 +64,7 @@ test("a phone that saves data loads nothing ahead, and reduced motion plays noth
   await context.close();
 });
 
-test("without JavaScript a video has its title, author, counts and the way to the next one", async ({ browser }) => {
+test("a video without JavaScript has its title, author, counts and the link to the next one", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/shortvideo/1");
@@ -116,7 +118,7 @@ test("a person's video is uploaded once though the network fails, approved, like
   await page.getByLabel("视频文件").setInputFiles(SAMPLE);
   await page.getByLabel("标题").fill(name);
   await page.getByLabel("分类").selectOption({ label: "球迷现场" });
-  // The network fails until the page is loaded anew; the file is kept on the device.
+  // The network fails until the page is reloaded. The file is kept on the device.
   await page.route("**/chat/uploads/**", (route) => route.abort());
   await page.getByRole("button", { name: "上传" }).click();
   await expect(page.getByText("网络断了，恢复后会继续")).toBeVisible({ timeout: 30_000 });
@@ -150,7 +152,7 @@ test("a person's video is uploaded once though the network fails, approved, like
   await sheet.getByLabel("说点什么…").fill("<b>好球</b>");
   await sheet.getByRole("button", { name: "发送" }).click();
   await expect(sheet.getByText("<b>好球</b>")).toBeVisible();
-  // The count beside the video goes along.
+  // The count beside the video changes too.
   const count = page.locator(".short-act[aria-label$=条评论]");
   await expect(count).toHaveText("1");
   await sheet.getByRole("button", { name: "删除评论" }).click();
@@ -168,7 +170,7 @@ test("a person's video is uploaded once though the network fails, approved, like
   await context.close();
 });
 
-test("a moment is posted, read on its author's page and deleted; its form works without JavaScript @spec 2.11", async ({
+test("a moment is posted, read on its author's page and deleted, and its form works without JavaScript @spec 2.11", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { back: "/user-center/posts/new" });

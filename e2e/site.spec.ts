@@ -4,7 +4,10 @@ import { openScreen } from "./support/screens.ts";
 
 const WECHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49";
 
-test("legal texts stand at their addresses, others are not found @spec 2.3 @spec 2.5 @spec 2.7", async ({ page, request }) => {
+test("legal texts are at their addresses, and other texts are not found @spec 2.3 @spec 2.5 @spec 2.7", async ({
+  page,
+  request,
+}) => {
   for (const [path, title] of [
     ["/m/privacy", "隐私政策"],
     ["/m/mobile/privacy/2", "服务条款"],
@@ -49,7 +52,7 @@ test("news is listed and each article can be opened without JavaScript @spec 2.5
   await context.close();
 });
 
-test.describe("/pp/talk @spec 2.16", () => {
+test.describe("the page /pp/talk @spec 2.16", () => {
   const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
 
   test("a messaging app's browser shows a prompt to open the page elsewhere, whatever browser opened it before", async ({
@@ -66,7 +69,7 @@ test.describe("/pp/talk @spec 2.16", () => {
     await context.close();
   });
 
-  test("a different site is named, and opens by a click only", async ({ page }) => {
+  test("a different site is named, and opens only by a click", async ({ page }) => {
     const left: string[] = [];
     await page.route("https://downloads.example/**", (route) => {
       left.push(route.request().url());
@@ -76,14 +79,14 @@ test.describe("/pp/talk @spec 2.16", () => {
     await openScreen(page, other);
     await expect(page.locator(".talk-host")).toHaveText("downloads.example");
     await page.clock.runFor(60_000);
-    // A page that redirected by itself would have requested the other site before this answer, or would have closed.
+    // A page that redirects by itself would have requested the other site before this answer, or would have closed.
     expect(await page.evaluate(async () => (await fetch("/m/icon/pq8.svg")).status)).toBe(200);
     expect(left).toEqual([]);
     await page.getByRole("link", { name: "前往 downloads.example" }).click();
     await expect(page).toHaveURL("https://downloads.example/app");
   });
 
-  test("a page of this site opens at once; anything else is a bad address", async ({ page, request }) => {
+  test("a page of this site opens at once, and any other target is a bad address", async ({ page, request }) => {
     const answer = await request.get("/m/pp/talk?url=%2Fm%2Fprivacy", { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toMatch(/\/m\/privacy$/);
@@ -103,7 +106,7 @@ test("an address without a screen is not found, in both languages", async ({ pag
   await expect(page).toHaveURL(/\/m\/score/);
 });
 
-test("without a connection the page reports it, in the reader's language and brand, and offers a retry", async ({
+test("a page without a connection reports this, in the reader's language and brand, and offers a retry", async ({
   page,
   context,
 }) => {

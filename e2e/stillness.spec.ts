@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openScreen } from "./support/screens.ts";
 
-/** Notes what moves without anybody's doing, from the page's first moment on. */
+/** Records what moves without a user's action, from the first moment of the page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -9,7 +9,7 @@ async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value = 0, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node: Node | null }[] };
-        // A part of a pixel that nobody sees.
+        // Ignores a shift of a fraction of a pixel, which nobody sees.
         if (value < 0.0001) continue;
         shifts.push(
           `${value.toFixed(4)} ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?"))).join(" | ")}`,
@@ -28,10 +28,11 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
     }) => {
       const context = await browser.newContext({ timezoneId, viewport: { width, height: 844 } });
       const page = await context.newPage();
-      // A slow phone: the page is painted while it still arrives.
+      // Simulates a slow phone, on which the page is painted while it still loads.
       await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
       await watchShifts(page);
-      // Neither push nor light call moves the page here: a match that begins just then may rightly change its place.
+      // Neither a push nor the light call may change this page, because a match that begins during the test could rightly change
+      // its place.
       await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());
       await page.route("**/api/race/getScoreChanges?**", () => undefined);
       // The feed's first request comes when the page is idle.
@@ -76,7 +77,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("a first visit shows no other zone's times: the page is loaded again before it is visible", async ({ browser }) => {
+test("a first visit shows no other zone's times, because the page is loaded again before it is visible", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   const requests: (string | undefined)[] = [];
@@ -92,7 +93,7 @@ test("a first visit shows no other zone's times: the page is loaded again before
 });
 
 test("a match page is loaded once, and shows the device's own times", async ({ browser, request }) => {
-  // Late in the evening none of today's matches is still to come; all of tomorrow's are.
+  // Late in the evening none of today's matches has yet to start, but all of tomorrow's have.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
   const list = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, date } });
   const { matchid } = (await list.json()).data.list.find(({ status }: { status: number }) => status === 1);
@@ -113,7 +114,7 @@ test("a match page is loaded once, and shows the device's own times", async ({ b
   await context.close();
 });
 
-test("a browser without cookies is not reloaded for ever", async ({ browser }) => {
+test("a browser without cookies is not reloaded endlessly", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: "America/Sao_Paulo", locale: "zh-CN" });
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }));

@@ -4,14 +4,14 @@ import { loginWire } from "./support/chat-wire.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-/** A host of the stranger's, which would learn who reads what, when, and from which address. */
+/** Host of a stranger, which would learn who reads what, when, and from which address. */
 const TRACKER = "https://tracker.example";
 const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";
 
 let drawn = 0;
 const at = (name: string): string => `${TRACKER}/${name}?n=${++drawn}`;
 
-/** A message of each kind that has an address, all of them the stranger's. */
+/** Returns a message of each kind that has an address. All addresses are on the stranger's host. */
 const bodies = (): object[] => {
   const address = at("m.png");
   const picture = { Type: 1, Size: 10, Width: 100, Height: 100, URL: address };

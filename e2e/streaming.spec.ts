@@ -9,7 +9,7 @@ import { endInstance, enterWorld, freePort, startInstance } from "./support/inst
 test.describe.configure({ mode: "serial" });
 test.setTimeout(180_000);
 
-/** A round trip to the database; long, so that the frame can be looked at on a busy machine. */
+/** Time of a database round trip. It is long enough to check the frame on a busy machine. */
 const DELAY_MS = 800;
 /** An entry of the browser's record of layout shifts. */
 interface Shift {
@@ -17,16 +17,16 @@ interface Shift {
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
-/** Layout shift that a page may have. */
+/** Bound for a page's layout shift. */
 const SHIFT_MAX = 0.02;
 
-/** The UTC day so many days from now, `YYYY-MM-DD`. */
+/** Returns the UTC day a number of days from now, `YYYY-MM-DD`. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 let origin = "";
 let instance: ChildProcess;
 let dataDir = "";
-/** Addresses of pages that the isolate has seen. */
+/** Addresses of pages that the isolate has already loaded. */
 let pages: string[] = [];
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "matchday-stream-"));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  // The demo world takes hundreds of round trips to enter.
+  // Creates the demo world before, because that takes hundreds of round trips.
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
   const ask = async <T>(path: string, input: object) => {
@@ -67,18 +67,18 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Opens a page up to its frame. */
+/** Opens a page and waits for its frame. */
 async function openFrame(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.addInitScript(() => {
     const own = window as unknown as { shift?: number; moved: string[]; stateAtFrame?: string };
-    // The script of each address before this one runs here too.
+    // The init scripts of earlier addresses run here too, so only the first one acts.
     if (own.shift !== undefined) return;
     own.shift = 0;
     own.moved = [];
-    // Recorded by the page itself, because a busy machine may ask only after the data has arrived.
+    // The page records the frame by itself, because on a busy machine the test may look only after the data has arrived.
     new MutationObserver((_, observer) => {
       if (!document.querySelector("[data-late]")) return;
       own.stateAtFrame = document.readyState;
@@ -97,8 +97,8 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * The frame stands while the page is still coming; the data takes its place, nothing moves, and the console is silent. With `isKnown` the page may
- * come whole instead, without a frame: the isolate has its data at hand.
+ * Expects that the frame is shown while the page is still loading, that the data takes its place without a shift, and that the
+ * console is empty. With `isKnown` the page may also arrive whole without a frame, because the isolate may have cached its data.
  */
 async function expectFrameFirst(page: Page, path: string, isKnown = false): Promise<void> {
   const faults = await openFrame(page, path);
@@ -116,10 +116,10 @@ async function expectFrameFirst(page: Page, path: string, isKnown = false): Prom
   page.removeAllListeners();
 }
 
-// Before any other page: for half a minute an isolate has at hand what these need.
-test("the frame of a page that nobody has seen arrives before its data if it needs none", async ({ page }) => {
+// This test runs before any other page, because an isolate caches the data of these pages for half a minute.
+test("the frame of a page that nobody has seen arrives before its data if the frame needs none", async ({ page }) => {
   for (const path of [
-    // Today's list is at hand already, by the calls that found the addresses of matches.
+    // Today's list is already cached by the calls that found the addresses of matches, so another day is used.
     `/m/score?date=${dayIn(1)}`,
     "/m/user-center",
     "/m/database",
@@ -134,13 +134,15 @@ test("the frame of a page that nobody has seen arrives before its data if it nee
     "/m/database/team/football/999",
   ])
     await expectFrameFirst(page, path);
-  // The list that was just read remembers the article's title.
+  // The article's title is cached from the list that was just read.
   await page.goto(`${origin}/m/mobile/news`);
   const article = await page.locator(".news a[href*='?id=']").first().getAttribute("href");
   await expectFrameFirst(page, article ?? "", true);
 });
 
-test("each key page comes whole from memory or behind its frame, nothing moves, and the console is silent", async ({ page }) => {
+test("each key page comes whole from memory or behind its frame, nothing moves, and the console stays empty", async ({
+  page,
+}) => {
   for (const path of pages) await fetchAgain(origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path, true);
 });
@@ -156,10 +158,10 @@ test("a match's tab that arrives behind the match's head takes its place without
 test("a browser without JavaScript shows the data in the frame's place", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // A day that no isolate has at hand.
+  // A day that no isolate has cached.
   await page.goto(`${origin}/m/score?date=${dayIn(2)}`, { waitUntil: "commit" });
   const frame = page.locator("[data-late]");
-  // The frame stays in the document; whether it is seen for a moment is the machine's affair.
+  // The frame is in the document. Whether it is visible for a moment depends on the machine.
   await expect(frame).toBeAttached();
   await page.waitForLoadState("load");
   await expect(frame).toBeHidden();
@@ -176,7 +178,7 @@ test("a link preview receives a page whole, with its status", async () => {
 });
 
 test("the frame of a followed link shows at once", async ({ page }) => {
-  // The page notes the frame itself: a busy machine may look only after the data is there.
+  // The page records the frame by itself, because on a busy machine the test may look only after the data has arrived.
   await page.addInitScript(() => {
     const seen = new MutationObserver(
       () => document.querySelector(".bones") && document.documentElement.classList.add("saw-bones"),
@@ -186,7 +188,7 @@ test("the frame of a followed link shows at once", async ({ page }) => {
   await page.goto(`${origin}/m/score?date=${dayIn(2)}`);
   await expect(page.locator("[data-late]")).toHaveCount(0);
   await page.evaluate(() => document.documentElement.classList.remove("saw-bones"));
-  // A match that no isolate has at hand.
+  // A match that no isolate has cached.
   await page.locator(".leagues a[href*='/score/detail/']").last().click();
   await expect(page.locator(".saw-bones")).toHaveCount(1);
   await expect(page.locator(".bones")).toHaveCount(0);

@@ -22,7 +22,7 @@ test("a guest is led to the login screen and back @spec 2.26", async ({ page }) 
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fuser-center%2Ftask/);
 });
 
-test("without JavaScript: check in, read an article, take the reward; the form sent again gives nothing more @spec 3.5 @spec 3.4 @spec 4.19", async ({
+test("a person without JavaScript checks in, reads an article and takes the reward, and the form sent again gives nothing more @spec 3.5 @spec 3.4 @spec 4.19", async ({
   browser,
 }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", javaScriptEnabled: false });
@@ -51,7 +51,7 @@ test("without JavaScript: check in, read an article, take the reward; the form s
   await page.context().close();
 });
 
-test("with JavaScript the wallet grows by the strip's amount, a toast reports it and the row has the focus @spec 3.3 @spec 3.5", async ({
+test("the wallet with JavaScript grows by the strip's amount, a toast reports it and the row has the focus @spec 3.3 @spec 3.5", async ({
   browser,
 }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task" });
@@ -67,7 +67,7 @@ test("with JavaScript the wallet grows by the strip's amount, a toast reports it
 
 test("an unfinished task is refused beside its button, in Portuguese @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", timezoneId: "America/Sao_Paulo" });
-  // A list of another day, as it stands on a screen that was left open over midnight.
+  // Simulates the list of another day, as on a screen that was left open over midnight.
   await page.route("**/user-center/task.data*", async (route) => {
     const body = route.request().postData();
     await route.continue(body ? { postData: body.replace(/day=[\d-]+/, "day=2020-01-01") } : {});
@@ -98,7 +98,7 @@ test("shares are counted after they happened @spec 3.4", async ({ browser }) => 
   await page.context().close();
 });
 
-test("a match shared through the phone's sheet counts, a closed sheet does not @spec 3.4", async ({ browser }) => {
+test("a match shared through the phone's sheet counts, and a closed sheet does not @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await page.addInitScript(() => {
     const answers: (() => Promise<void>)[] = [
@@ -127,7 +127,7 @@ test("an open page reports its time, and a session handed over by the app is its
   await context.close();
   const page = await browser.newPage();
   await page.clock.install();
-  // With the header that proves the app, nobody is asked.
+  // With the header that identifies the app, no confirmation is shown.
   await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
   await page.goto(`/m/score?token=${token}&app_ver=1`);
   await page.setExtraHTTPHeaders({});

@@ -17,7 +17,7 @@ async function newMember(browser: Browser): Promise<Member & { userSig: string }
   return { page, uid: String(uid), userSig: txim_sign, line: await openLine(context) };
 }
 
-/** The account of a person who comes with the model client, and the client, logged in. */
+/** Makes a user of the model client. Returns the account, and the client after its login. */
 async function newModelMember(
   browser: Browser,
   name: "model" | "current",
@@ -41,11 +41,11 @@ async function say({ page }: Member, text: string): Promise<void> {
   await page.getByRole("button", { name: "发送", exact: true }).click();
 }
 
-/** Each text of the open conversation that begins with `tag`, in order. */
+/** Returns the texts of the open conversation that begin with `tag`, in order. */
 const readTexts = ({ page }: Member, tag: string): Promise<string[]> =>
   page.getByRole("log", { name: "消息记录" }).locator(".bubble-body", { hasText: tag }).allTextContents();
 
-/** The unread messages that a list of conversations shows for a group, and in the page's header. */
+/** Expects the number of unread messages in a group's row of the list, and in the page's header. */
 async function expectUnread({ page }: Member, group: string, count: number): Promise<void> {
   const row = page.locator(".conversation", { hasText: group });
   const header = page.locator(".header-messages");
@@ -68,7 +68,7 @@ for (const name of ["model", "current"] as const)
     try {
       await cy.enter();
 
-      // Friends: Ann asks both, Ben answers on his screen, Cy with the client.
+      // Ann sends both a friend request. Ben accepts on his screen, Cy with the client.
       await ask(ann, cy.uid);
       await expect.poll(() => cy.applicants()).toEqual([ann.uid]);
       await cy.acceptFriend(ann.uid);
@@ -98,7 +98,7 @@ for (const name of ["model", "current"] as const)
       await expect(ann.page.getByText("已加入 2 人")).toBeVisible();
       await expect.poll(() => cy.groups()).toEqual([groupId]);
 
-      // Each talks; the one who only looks at the list counts.
+      // Each of the three sends a message, and the user who only looks at the list counts unread messages.
       await openScreen(ann.page, address);
       await openScreen(ben.page, "/m/c2c?tab=group");
       await cy.read(conversation);
@@ -116,7 +116,7 @@ for (const name of ["model", "current"] as const)
       await expectUnread(ben, group, 3);
       await expect.poll(() => cy.unread(conversation)).toBe(1);
 
-      // Offline for a while: what Ben missed is counted once, also after a reload.
+      // Ben is offline for a while. The messages that he missed are counted once, also after a reload.
       await ben.line.cut();
       await expect(ben.page.getByRole("status").filter({ hasText: "正在连接…" })).toBeVisible();
       await say(ann, "甲四");
@@ -131,10 +131,10 @@ for (const name of ["model", "current"] as const)
       await cy.read(conversation);
       await expect.poll(() => cy.unread(conversation)).toBe(0);
 
-      // Cy is away, comes back, and finds what was said meanwhile.
+      // Cy logs out, comes back, and finds the messages that he missed.
       await cy.logout();
       await say(ann, "甲六");
-      // The relay has it: a message that arrives during the entry is counted twice by the model client.
+      // Waits until the relay has the message, because the model client counts a message twice that arrives during its login.
       const last = ann.page.locator(".bubble", { hasText: "甲六" });
       await expect(last.getByRole("button", { name: "人已读" }).or(last.getByRole("img", { name: "已发送" }))).toBeVisible();
       await cy.enter();
@@ -149,7 +149,7 @@ for (const name of ["model", "current"] as const)
         "甲六",
       ]);
 
-      // Ben reads: his count is gone in the list, in the header and after a reload.
+      // Ben reads the messages. His count disappears in the list, in the header and after a reload.
       await expectUnread(ben, group, 6);
       await row.click();
       await expect.poll(() => readTexts(ben, "甲")).toEqual(["甲一", "甲二", "甲三", "甲四", "甲五", "甲六"]);
@@ -158,7 +158,7 @@ for (const name of ["model", "current"] as const)
       await reloadScreen(ben.page);
       await expectUnread(ben, group, 0);
 
-      // Taken back by both, before the eyes of all.
+      // Two users revoke messages while all three watch.
       await row.click();
       await cy.sayInGroup(groupId, "甲七");
       for (const member of [ann, ben]) await expect.poll(async () => (await readTexts(member, "甲")).at(-1)).toBe("甲七");
@@ -171,7 +171,7 @@ for (const name of ["model", "current"] as const)
         await expect(member.page.getByText("撤回了一条消息")).toHaveCount(2);
         await expect.poll(() => readTexts(member, "甲")).toEqual(left);
       }
-      // The model client hears of it with the next history that it fetches (docs/wire-protocol.md, known gap).
+      // The model client learns of the revocation only with the next history that it fetches (docs/wire-protocol.md, known gap).
       await cy.logout();
       await cy.enter();
       await expect

@@ -32,7 +32,7 @@ test("a message shows its translation below it, or states plainly that there is 
   await expect(bubble(bob, "晚上好").getByRole("status")).toHaveText("这条消息已经是中文");
   await act(bob, "impedimento", "隐藏译文");
   await expect(bubble(bob, "impedimento").locator(".bubble-translation")).toHaveCount(0);
-  // Nobody translates what they wrote.
+  // A user's own messages have no translation.
   await bubble(alice, "impedimento").locator(".bubble-state").click({ button: "right" });
   await expect(alice.getByRole("dialog").getByRole("button", { name: "翻译" })).toHaveCount(0);
   await close();

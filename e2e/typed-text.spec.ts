@@ -12,12 +12,12 @@ async function act(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("Enter of an input method sends nothing, a draft reply outlives a reload, its quote hides revoked words, pastes are taken by type", async ({
+test("the Enter of an input method sends nothing, a draft reply outlives a reload, its quote hides revoked words, and pastes are recognised by type", async ({
   browser,
 }) => {
   test.slow();
   const { alice, bob, close } = await openPair(browser);
-  // Safari's order.
+  // The order of events in Safari.
   await field(alice).fill("ni hao");
   const prevented = await field(alice).evaluate((element) => {
     element.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
@@ -35,7 +35,7 @@ test("Enter of an input method sends nothing, a draft reply outlives a reload, i
   await field(alice).fill("秘密 https://pt.wikipedia.org/wiki/Ronaldo_(futebolista)");
   await field(alice).press("Enter");
   await expect(bubble(bob, "秘密").getByRole("link")).toHaveText("https://pt.wikipedia.org/wiki/Ronaldo_(futebolista)");
-  // A begun answer over a reload.
+  // A reply that was begun stays after a reload.
   await act(bob, "秘密", "回复");
   await field(bob).fill("看到了");
   await reloadScreen(bob);
@@ -51,7 +51,7 @@ test("Enter of an input method sends nothing, a draft reply outlives a reload, i
   await reloadScreen(alice);
   await reloadScreen(bob);
   for (const page of [alice, bob]) await expect(bubble(page, "看到了").locator(".bubble-quote")).toContainText("消息已撤回");
-  // Clipboard.
+  // Pastes a file, and a text if it is not empty, through the clipboard. Returns whether the page prevented the default action.
   const paste = (page: Page, text: string, name: string, type: string) =>
     field(page).evaluate(
       (element, [words, file, kind]) => {

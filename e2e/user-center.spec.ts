@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByLabel("头像", { exact: true })
       .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: plainPicture(2000, 1000) });
     if (javaScriptEnabled) await expect(page.locator(".avatar-field > .avatar")).toHaveAttribute("src", /^data:image\/jpeg/);
-    // The field shows the choice, where the input itself cannot, and the keyboard's place.
+    // The field shows the chosen file and the keyboard focus, because the input itself cannot.
     const file = page.locator(".file-field");
     if (javaScriptEnabled) await expect(file.locator("> .cut")).toHaveText("me.png");
     await expect(file.locator("> input")).toHaveCSS("opacity", javaScriptEnabled ? "0" : "1");
@@ -66,7 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
     );
     const address = (await page.locator("main dl .avatar").getAttribute("src")) ?? "";
     expect(address).toMatch(javaScriptEnabled ? /^\/chat\/files\/[0-9a-f]{32}\.jpg$/ : /^\/chat\/files\/[0-9a-f]{32}\.png$/);
-    // With script it left no larger than it may be; without, its bytes were looked at and it is as it was.
+    // With scripts, the page has scaled the picture down to the allowed size. Without scripts, its bytes were checked and stored
+    // unchanged.
     if (javaScriptEnabled)
       expect(jpegSize(await (await context.request.get(address)).body())).toEqual({ width: 1200, height: 600 });
     await page.goto("/m/user-center");
@@ -130,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
     const call = await elsewhere.request.post("/webapi/User/getUserInfo", {
       data: {},
       headers: { origin: new URL(other.url()).origin },
-      // As in sendCall: the server may close a waiting connection just as it is used again.
+      // Retries as in sendCall, because the server may close an idle connection just as a request reuses it.
       maxRetries: 3,
     });
     expect(await call.json()).toEqual({ status: 2, msg: "登录超时", data: null });
@@ -141,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("language and colours are chosen on the settings screen, by guests too and without JavaScript @spec 4.21 @spec 1.1", async ({
+test("a person chooses language and colours on the settings screen, even guests and without JavaScript @spec 4.21 @spec 1.1", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
@@ -167,7 +168,7 @@ test("the header's switch and the settings screen agree on the colours @spec 4.2
   await expect(page.locator("body")).not.toHaveAttribute("data-mode");
 });
 
-test("a password is changed with the old one, and the number with the new one's code @spec 7.16 @spec 7.13 @spec 7.12", async ({
+test("a password is changed with the old password, and the number with the new number's code @spec 7.16 @spec 7.13 @spec 7.12", async ({
   browser,
 }) => {
   const { context, page } = await newPerson(browser);

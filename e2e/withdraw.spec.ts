@@ -4,7 +4,7 @@ import { DEMO, demoPerson, newPerson } from "./support/people.ts";
 const readHave = async (page: Page): Promise<number> =>
   Number(((await page.locator(".withdraw-have b").textContent()) ?? "").replace(/\D/g, ""));
 
-/** A try that was broken off may have left one open. */
+/** A try that was interrupted may have left a withdrawal open. */
 async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
   await expect(page.locator(".withdraw-have b")).toBeVisible();
   const take = page.getByRole("button", { name: "撤回申请" });
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an operator cancels with a reason, which its owner reads; the diamonds return", async ({ browser }) => {
+test("an operator cancels a withdrawal with a reason, which its owner reads, and the diamonds return", async ({ browser }) => {
   const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw" });
   await withNothingOpen(browser, page);
   const before = await readHave(page);

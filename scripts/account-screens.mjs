@@ -1,14 +1,18 @@
-/** Screens of accounts and of the console, out of the table of routes: a new one is looked at without being listed anywhere else. */
+/**
+ * Lists the screens of accounts and of the console. The list comes from the table of routes, so that tests visit a new screen
+ * without a second list.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders of app/routes whose screens are those of accounts. */
+/** Folders of app/routes that hold the screens of accounts. */
 const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
-/** A guest's screens; signed-in people are redirected away from them. */
+/** Screens for guests only: a signed-in user is redirected away from them. */
 const GUEST = new Set(["login", "register", "forget-password"]);
 /**
- * A form's address, a screen of an offer that the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale), and
- * the models' matches, which wait for a forecast (e2e/data-models.spec.ts makes one).
+ * Addresses that no visit can show: the address of a form, a screen of an offer that the demo world does not sell
+ * (e2e/model-subscription.spec.ts puts it on sale), and the models' matches, which need a forecast (e2e/data-models.spec.ts makes
+ * one).
  */
 const NO_SCREEN = new Set([
   "logout",
@@ -16,7 +20,7 @@ const NO_SCREEN = new Set([
   "data/model/detail/:model/:id",
   "mobile/model/detail/:model/:id",
 ]);
-/** Parts that are the same for everybody. */
+/** Address parameters that have the same value for every user. */
 const COMMON = { model: "poisson" };
 
 const table = readFileSync(join(import.meta.dirname, "../app/routes.ts"), "utf8");
@@ -30,7 +34,10 @@ for (const name of FOLDERS)
   if (!readLines(table).some(({ folder }) => folder === name))
     throw new Error(`app/routes.ts has no route of the folder ${name}; name the folder that has its screens now`);
 
-/** An address with its parts put in, by the whole path first and then by the part's name, and optional parts left out; an unknown part is an error, so that nothing is passed over. */
+/**
+ * Returns an address with its parameters filled in: first by the whole path, then by the parameter's name. Optional parameters are
+ * left out. Throws if a parameter is unknown, so that no screen is skipped.
+ */
 function filled(path, parts) {
   if (path in parts) return `/${path.replace(/:\w+\??/, String(parts[path]))}`;
   const wanted = path.replace(/\/:(\w+)\?/g, (part, name) => (name in parts ? part.slice(0, -1) : ""));
@@ -40,7 +47,9 @@ function filled(path, parts) {
   })}`;
 }
 
-/** Addresses below /m of a signed-in person's screens, and of guests' screens. `parts` fills the open parts of the addresses. */
+/**
+ * Returns the addresses below /m of the screens of signed-in users and of guests. `parts` fills the parameters of the addresses.
+ */
 export function accountScreens(parts) {
   const paths = readLines(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
   return {
@@ -49,7 +58,7 @@ export function accountScreens(parts) {
   };
 }
 
-/** Addresses below /m of the console's screens that need no part: its home, lists and forms. */
+/** Addresses below /m of the console's screens that need no parameter: its home, lists and forms. */
 export const consoleScreens = () => [
   "/operate",
   ...readLines(table).flatMap(({ path, folder }) => (folder === "operate" && !path.includes(":") ? [`/operate/${path}`] : [])),

@@ -1,4 +1,4 @@
-/** `npm run backup [-- FOLDER]`: copies the data of a stopped embedded installation: database, objects, media and secrets. */
+/** `npm run backup [-- FOLDER]`: copies the data of a stopped embedded installation (database, objects, media and secrets). */
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";

@@ -1,9 +1,11 @@
 /**
- * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
- * workerd on a direct socket; runs are paired round by round and the medians compared.
- * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`),
- * `--no-lighthouse` and `--no-stream` leave a part out. `--stream`, `--room-talk`, `--messenger`, `--forgetting`, `--outage` and `--reconnect` measure those alone, for some
- * minutes each: a broadcast, a page in a busy room, a long conversation, thousands of objects that are forgotten, a database that refuses everything, and thousands of sockets that come back at once.
+ * `npm run bench`: measures speed as ratios within one run, because machines differ and are noisy. Every server is a Worker of the
+ * same workerd on a direct socket. Runs are paired round by round, and the medians are compared. Options: `npm run bench --
+ * --rounds 5 --seconds 3`. `--no-pages`, `--no-chat` (or, for a part of it, `--no-relay`, `--no-library`, `--no-score-push`),
+ * `--no-lighthouse` and `--no-stream` leave a part out. Each of `--stream`, `--room-talk`, `--messenger`, `--forgetting`,
+ * `--outage` and `--reconnect` measures one subject alone for some minutes: a broadcast, a page in a busy room, a long
+ * conversation, the deletion of thousands of unused objects, a database that refuses every query, and thousands of sockets that
+ * reconnect at once.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +23,7 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
-/** Parts that are measured alone where they are named. */
+/** Parts that run alone if the command names them. */
 const ALONE = ["--forgetting", "--messenger", "--outage", "--reconnect", "--stream", "--room-talk"];
 if (ALONE.some((name) => process.argv.includes(name))) {
   if (process.argv.includes("--forgetting"))
@@ -50,7 +52,7 @@ const { demoAccounts } = await import("./demo.mjs");
 const { BARE_ROOM } = await import("./bench/relay.mjs");
 const { default: autocannon } = await import("autocannon");
 
-/** Whether a part of the bench is to run. */
+/** Returns whether a part of the bench runs. */
 const runs = (part) => !process.argv.includes(`--no-${part}`);
 const ROUNDS = option("rounds", 5);
 const SECONDS = option("seconds", 3);
@@ -58,7 +60,7 @@ const CONNECTIONS = option("connections", 16);
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 
-/** The plain Remix page that misses are compared with (tests/bench/reference). */
+/** Returns the plain Remix page with which cache misses are compared (tests/bench/reference). */
 function referenceWorker() {
   const folder = join(ROOT, "tests/bench/reference");
   if (!existsSync(join(folder, "dist/worker.js"))) {
@@ -83,15 +85,15 @@ const plain = (name, script, port, bindings = {}) => ({
 });
 
 /**
- * The embedded D1 writes a bookmark and syncs it to the disk at every read, which D1 itself does not do. On a disk the bench
- * would measure that, so the data lies in memory if the system has such a place.
+ * The embedded D1 writes a bookmark and syncs it to the disk at every read. Cloudflare's D1 does not. A bench on a disk would
+ * measure that sync, so the data is kept in memory if the system has such a folder.
  */
 const MEMORY_DISK = "/dev/shm";
 const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), "matchday-bench-"));
 const [productPort, coldPort, barePort, referencePort, bareRoomPort, wsPort] = await Promise.all(
   Array.from({ length: 6 }, freePort),
 );
-/** All load comes from this machine, which is one network to the chat. */
+/** All load comes from this machine, which the chat counts as one network. */
 const OWN_LOAD = { CHAT_SOCKETS_PER_NETWORK: "0" };
 let mf = openEmbedded({ dataDir });
 await mf.ready;
@@ -103,7 +105,7 @@ await mf.dispose();
 const headers = { "user-agent": PHONE, "accept-language": "zh-CN", accept: "text/html" };
 const page = (port) => `http://127.0.0.1:${port}/m/score`;
 
-// The bare server answers with the very bytes of the real page, so the product runs once to give them.
+// The bare server answers with the exact bytes of the real page, so the product runs once to provide them.
 mf = openEmbedded({ dataDir, port: productPort, bindings: OWN_LOAD });
 await mf.ready;
 const real = await fetch(page(productPort), { headers });
@@ -173,7 +175,6 @@ async function measure({ url, fresh, headers: extra }, seconds) {
   return { rate: result.requests.average, p50: result.latency.p50 };
 }
 
-/** Measures the pages and prints their table. */
 async function benchPages() {
   const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
   const results = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));

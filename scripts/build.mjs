@@ -6,7 +6,7 @@ import { BUILT_FROM, sourceHash } from "./built.mjs";
 import { ROOT } from "./embedded.mjs";
 import { writeFontSlices } from "./font-slices.mjs";
 
-/** A build is always the product's: in the environment of a test runner, React's own development build would go into it. */
+/** A build always uses the product's environment: in a test runner's environment it would include React's development build. */
 const env = {
   ...process.env,
   NODE_ENV: "production",
@@ -18,7 +18,7 @@ const env = {
 };
 const running = new Set();
 
-/** Resolves when a tool has ended well; its output is shown only when it fails, and the others are ended then. */
+/** Resolves when a tool has ended without a fault. If a tool fails, its output is printed and the other tools are ended. */
 function ended(child, title) {
   const output = [];
   running.add(child);
@@ -41,7 +41,7 @@ const tool = (command, ...args) =>
     `${command} ${args.join(" ")}`,
   );
 
-/** Both builds of the pages, side by side. */
+/** Builds the pages for the browser and for the server at the same time. */
 async function buildPages() {
   const [browser, server] = ["browser", "server"].map((side) =>
     fork(join(ROOT, "scripts/vite-build.mjs"), [side], { cwd: ROOT, env, silent: true }),
@@ -53,7 +53,7 @@ async function buildPages() {
   for (const side of ["client", "server"]) rmSync(join(ROOT, "build", side, ".vite"), { recursive: true, force: true });
 }
 
-/** Bundles the Worker by wrangler.toml, but with the demo world, which the embedded Worker plays and a deployed one has not. */
+/** Bundles the Worker from wrangler.toml, and adds the demo world, which only the embedded Worker runs. */
 async function bundleWorker() {
   const deployed = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const embedded = deployed.replace(/^"#edge\/feed\/board\/demo-world\.ts" = .*$/m, "");
@@ -68,11 +68,11 @@ async function bundleWorker() {
 }
 
 async function build() {
-  // Read first: a change during the build is not in it.
+  // The hash is taken before the build, because a change during the build is not part of it.
   const sources = sourceHash();
   rmSync(join(ROOT, "build"), { recursive: true, force: true });
   rmSync(join(ROOT, "dist"), { recursive: true, force: true });
-  // The demo world's tables for Node: seeding and `npm run demo-accounts`.
+  // The demo world's tables for Node, for seeding and for `npm run demo-accounts`.
   const tables = tool(
     "esbuild",
     "edge/demo/tools.ts",

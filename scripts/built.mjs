@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Holds the hash of the sources that the build in dist/ was made of; build.mjs writes it. */
+/** File with the hash of the sources that the build in dist/ was made from. build.mjs writes it. */
 export const BUILT_FROM = join(ROOT, "dist/.built-from");
 const SOURCES = [
   "app",
@@ -28,7 +28,7 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-/** Returns the hash of all that a build is made of. */
+/** Returns the hash of everything that a build is made from. */
 export function sourceHash() {
   const hash = createHash("sha256");
   for (const source of SOURCES)
@@ -47,7 +47,7 @@ export function ensureBuilt() {
   return true;
 }
 
-/** Begins a build beside other work. Returns its process and when it has ended well. */
+/** Starts a build in the background. Returns its process and a promise that resolves when the build has ended without a fault. */
 export function beginBuild() {
   const child = spawn(...BUILD);
   const done = new Promise((resolve, reject) => {

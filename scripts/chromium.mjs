@@ -1,19 +1,21 @@
-/** The Chromium that tests, interop and benches drive. */
+/** Finds the Chromium that tests, interop and benches drive. */
 import { existsSync } from "node:fs";
 
-/** Debian's Chromium without windows: a page opens in half of the time, for a third of the processor's. It has no notifications. */
+/**
+ * Debian's Chromium without windows: a page opens in half of the time, for a third of the processor time. It has no notifications.
+ */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const firstThere = (...paths) => paths.find((path) => path && existsSync(path));
 
-/** The whole Chromium, as people have it; `CHROMIUM_PATH` goes before. */
+/** Path of the complete Chromium, as users have it. `CHROMIUM_PATH` takes precedence. */
 export const knownChromium = () =>
   firstThere(process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 
-/** The one without windows, if the system has it; `CHROMIUM_PATH` has priority. */
+/** Path of the Chromium without windows, if the system has it. `CHROMIUM_PATH` takes precedence. */
 export const knownHeadlessShell = () => firstThere(process.env.CHROMIUM_PATH, HEADLESS_SHELL);
 
-/** Makes it start anywhere, as root too, and stops its own requests. */
+/** Arguments that let Chromium start anywhere, also as root, and that stop its own requests. */
 export const QUIET_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -24,7 +26,7 @@ export const QUIET_ARGS = [
   "--disable-sync",
 ];
 
-/** An empty `CHROMIUM_PATH` means Playwright's own. */
+/** If `CHROMIUM_PATH` is empty, Playwright uses its own Chromium. */
 const launch = (known, own) =>
   process.env.CHROMIUM_PATH === ""
     ? { ...own, args: QUIET_ARGS }

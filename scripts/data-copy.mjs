@@ -37,14 +37,14 @@ function copyInto(from, to) {
   copyFileSync(from, to);
 }
 
-/** The newest migration of a checkout: data of a newer one cannot be served by it. */
+/** Returns the newest migration of a checkout. A checkout cannot serve data of a newer migration. */
 export const newestMigration = (root) =>
   readdirSync(join(root, "edge/db/migrations"))
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .at(-1);
 
-/** Whether a folder holds data of an installation. */
+/** Returns whether a folder holds data of an installation. */
 export const holdsData = (dataDir) => PARTS.some((part) => existsSync(join(dataDir, part)));
 
 /**
@@ -73,7 +73,10 @@ export async function writeBackup(dataDir, target, { migration, at = new Date() 
   return { files: listed.length, bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** The list of a backup; throws where it is none, is of a newer version, or where a file is missing or differs. */
+/**
+ * Returns a backup's list of files. Throws if the folder holds no backup or one of a newer version, or if a file is missing or
+ * differs.
+ */
 async function readBackup(source, migration) {
   const path = join(source, MANIFEST);
   if (!existsSync(path)) throw new Error(`${source} is no backup: it has no ${MANIFEST}.`);

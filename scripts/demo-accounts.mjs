@@ -3,7 +3,7 @@
 import { ensureBuilt } from "./built.mjs";
 import { ensureInstalled } from "./installed.mjs";
 
-// Prints JSON only: messages of a first build go to stderr.
+// Standard output carries JSON only, so the messages of a first build go to stderr.
 const { log } = console;
 console.log = console.error;
 ensureInstalled();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./embedded.mjs";
 
-/** The tables; a first start has bundled them elsewhere (seeding-worker.mjs). */
+/** Returns the demo world's tables. A first start has bundled them into another file (seeding-worker.mjs). */
 export const demoTables = (file = join(ROOT, "dist/tools/demo.mjs")) => import(pathToFileURL(file).href);
 
 /** Demo accounts: role, mobile, password, uid. */

@@ -20,17 +20,17 @@ if (holder) {
 }
 process.on("exit", () => releaseLock(dataDir));
 
-/** A value as the file's reader takes it: between quotes that it does not hold itself. */
+/** Quotes a value as the file's reader expects: in quotes that the value does not contain. */
 function quoted(value) {
   const quote = ["'", '"', "`"].find((sign) => !value.includes(sign));
   if (!quote) throw new Error("A setting that holds all of ', \" and ` cannot be handed to the development worker.");
   return quote + value + quote;
 }
 
-// The demo accounts are part of the build.
+// The build contains the demo accounts.
 if (!existsSync(join(ROOT, "dist/tools/demo.mjs"))) ensureBuilt();
 
-// The development worker reads its bindings from here; the file is not part of the repository.
+// The development worker reads its bindings from a file that is not part of the repository.
 const bindings = {
   ENVIRONMENT: "development",
   BOARD_DRIVER: "simulator",

@@ -1,4 +1,4 @@
-/** The product embedded in this process: workerd through Miniflare, its data in a folder. */
+/** Runs the product embedded in this process: workerd through Miniflare, with its data in a folder. */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { createVapidKeys } from "./vapid-keys.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
 
-/** Where the embedded database, its secrets and its lock live. */
+/** Returns the folder of the embedded database, its secrets and its lock. */
 export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
 
 /** Folder of the database's migrations, as in wrangler.toml. */
@@ -23,15 +23,15 @@ export const COMPATIBILITY = {
   compatibilityFlags: ["nodejs_compat", "no_web_socket_compression", "no_nodejs_global_timers"],
 };
 
-/** As in wrangler.toml, so that `npm run dev` stands on the same data. */
+/** The same id as in wrangler.toml, so that `npm run dev` uses the same data. */
 export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
-/** As in edge/ground/secrets.ts. */
+/** The same bound as in edge/ground/secrets.ts. */
 const SECRET_LENGTH_MIN = 32;
 
 const randomSecret = () => randomBytes(32).toString("hex");
 
-/** Secrets by name, and how each is made. */
+/** Secrets by name, with the function that makes each. */
 const SECRETS = {
   SESSION_SECRET: randomSecret,
   FEED_SECRET: randomSecret,
@@ -40,13 +40,13 @@ const SECRETS = {
   PAYOUT_KEYS: () => `1:${randomSecret()}`,
 };
 
-/** The signing secret of a list of secrets, as edge/ground/secrets.ts reads it. */
+/** Returns the secret that signs, out of a list of secrets, by the same rule as edge/ground/secrets.ts. */
 export function newestSecret(setting) {
   const parts = setting.split(/[\s,]+/).filter(Boolean);
   return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;
 }
 
-/** The sender of this installation's web push. */
+/** Sender of this installation's web push messages. */
 const VAPID_SUBJECT = "mailto:operator@example.com";
 
 /** The buckets by their bindings, as in wrangler.toml. */
@@ -64,14 +64,14 @@ export const DURABLE_OBJECTS = {
   FORECASTER: "Forecaster",
 };
 
-/** The crons of wrangler.toml, and after how many minutes each comes again. */
+/** The crons of wrangler.toml, with their interval in minutes. */
 export const CRONS = { "* * * * *": 1, "*/2 * * * *": 2, "*/5 * * * *": 5 };
 
-/** Secrets of this installation, made at its first start and kept beside its data. */
+/** Returns this installation's secrets. They are made at the first start and kept beside the data. */
 export function readSecrets(dataDir) {
   const path = join(dataDir, "secrets.json");
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-  // A secret that a later version needs is added to those of an earlier one.
+  // A secret that a later version needs is added to the secrets of an earlier version.
   const missing = Object.keys(SECRETS).filter((name) => !kept[name]);
   if (missing.length === 0 && kept.VAPID_PUBLIC_KEY) return kept;
   const vapid = kept.VAPID_PUBLIC_KEY ? {} : { ...createVapidKeys(), VAPID_SUBJECT };
@@ -83,8 +83,8 @@ export function readSecrets(dataDir) {
 }
 
 /**
- * Applies the migrations that a Worker's database has not seen, as `wrangler d1 migrations apply` would, and returns how many those were. Throws
- * where the database refuses one: then nothing of that migration is applied.
+ * Applies the migrations that a Worker's database lacks, as `wrangler d1 migrations apply` would, and returns their number. Throws
+ * if the database refuses a migration; nothing of that migration is applied then.
  */
 export async function migrate(mf, worker = PRODUCT) {
   const db = await mf.getD1Database("DB", worker);
@@ -118,7 +118,7 @@ export async function migrate(mf, worker = PRODUCT) {
   return missing.length;
 }
 
-/** Migrates the database of a data folder while no Worker runs on it. */
+/** Migrates the database of a data folder while no Worker uses it. */
 async function migrateAlone(dataDir) {
   const mf = new Miniflare({
     d1Persist: join(dataDir, "v3/d1"),
@@ -132,8 +132,8 @@ async function migrateAlone(dataDir) {
 }
 
 /**
- * Opens the embedded product on a migrated database, and returns how many migrations it applied. Overdue alarms of objects ring as soon as the
- * product opens, so an existing database is migrated before.
+ * Opens the embedded product on a migrated database, and returns how many migrations were applied. Overdue alarms of objects run as
+ * soon as the product opens, so an existing database is migrated before that.
  */
 export async function openMigrated(options = {}, open = openEmbedded) {
   const { dataDir = dataDirectory() } = options;
@@ -177,7 +177,7 @@ export function openEmbedded({
     ...COMPATIBILITY,
     ...database,
     r2Buckets: BUCKETS,
-    // Draws renditions of pictures by sharp, which Miniflare brings.
+    // Scales pictures with sharp, which Miniflare contains.
     images: { binding: "IMAGES" },
     durableObjects: Object.fromEntries(
       Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [

@@ -1,6 +1,6 @@
 /**
- * A D1 binding for the embedded product that answers late or refuses when its switch is on: the product has it in the place of
- * its own, objects included, and cannot distinguish it from a database that is slow or away. For tests and the bench.
+ * A D1 binding for the embedded product that answers late or refuses when its switch is on. It replaces the product's own binding,
+ * also in Durable Objects, which cannot distinguish it from a database that is slow or unreachable. For tests and the bench.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { transformSync } from "esbuild";
 import { DATABASE_ID, ROOT } from "./embedded.mjs";
 
 const WRAPPER = "faulty-database";
-/** Beside the product: the way to the same database without faults. */
+/** Name of the Worker beside the product that reaches the same database without faults. */
 export const BARE_DATABASE = "bare-database";
 
-/** D1's words for a connection that broke off. */
+/** The message of D1 for a lost connection. */
 const REFUSAL = "D1_ERROR: Network connection lost.";
 
 /**

@@ -1,4 +1,6 @@
-/** `npm run feed:retry -- MATCH`: takes a match back that a Board has set aside, and has it written (docs/operating.md). */
+/**
+ * `npm run feed:retry -- MATCH`: takes back a match that a Board has set aside and lets it be written again (docs/operating.md).
+ */
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();

@@ -1,12 +1,15 @@
-/** The SQL by which somebody becomes an operator without another one; `npm run operator` runs it on embedded or deployed data. */
+/**
+ * Returns the SQL that makes a user an operator without the help of another operator. `npm run operator` runs it on embedded or
+ * deployed data.
+ */
 
-/** Codes of the countries whose people type their numbers without them. */
+/** Dialling codes of the countries whose users type their numbers without the code. */
 const HOME_CODES = ["86", "55"];
 const NUMBER = /^\+?\d{6,15}$/;
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
-/** The ways in which an account may know a typed number; throws where it is none. */
+/** Returns the forms in which an account may store a typed number. Throws if the text is no number. */
 export function toNumbers(typed) {
   const number = typed.replace(/[\s\-.()]/g, "").replace(/^00/, "+");
   if (!NUMBER.test(number))
@@ -35,7 +38,10 @@ export function findSql({ mobile, uid }, nowS) {
   );
 }
 
-/** Gives the right and writes the line of the operators' log; the right is not given without the line. Given twice, nothing happens. */
+/**
+ * Grants the right and writes the line of the operators' log. The right is never granted without the line. A second run changes
+ * nothing.
+ */
 export function grantSql({ uid, requestKey, nowS }) {
   const roles = (isOperate) =>
     `json_object('is_anchor', is_anchor, 'is_anchor_admin', is_anchor_admin, 'is_operate', ${isOperate}, 'is_youliao', is_youliao)`;

@@ -1,6 +1,6 @@
 /**
- * `npm run forecasts:check [-- --to <address>]`: reads the public record of forecasts, of a server that runs or of the data at rest, and
- * computes every hash of it again.
+ * `npm run forecasts:check [-- --to <address>]`: reads the public record of forecasts from a running server or from the stored
+ * data, and computes every hash of the record again.
  */
 import { ensureInstalled } from "./installed.mjs";
 
@@ -16,7 +16,7 @@ const { FIRST_FORECAST_HASH, forecastFaults } = await importSources({
   "edge/contract/rules/forecasts.ts": ["FIRST_FORECAST_HASH", "forecastFaults"],
 });
 
-/** Checks the whole record, page by page; `send` fetches a path of it. */
+/** Checks the whole record page by page. `send` fetches a path of the server. */
 async function check(send) {
   let last = { seq: 0, hash: FIRST_FORECAST_HASH };
   let days = 0;

@@ -1,6 +1,6 @@
 /**
- * `npm run db:generate [-- --name words]`: writes a migration from changes in the subjects' `schema` folders, tables and
- * triggers. drizzle-kit compares the tables; triggers are compared with a database to which all migrations are applied.
+ * `npm run db:generate [-- --name words]`: writes a migration from changes of tables and triggers in the subjects' `schema`
+ * folders. drizzle-kit compares the tables. The triggers are compared with a database to which all migrations are applied.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ try {
 }
 if (changes.length > 0) {
   const tables = written() ? [readFileSync(join(MIGRATIONS, written()), "utf8").trim()] : [];
-  // Makes the file and its snapshot where no table changed.
+  // If no table changed, this makes the file and its snapshot.
   if (tables.length === 0) drizzleKit("--custom");
   const path = join(MIGRATIONS, written());
   writeFileSync(path, `${[...tables, ...changes].join("\n--> statement-breakpoint\n")}\n`);

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <source> <folder or file> [--to <address>]`: open match data into the product's database (docs/imports.md). Ends
- * with 0; with 2 if a file gave nothing; with 1 if nothing could be imported.
+ * `npm run import -- <source> <folder or file> [--to <address>]`: imports open match data into the product's database
+ * (docs/imports.md). Exit codes: 0 on success, 2 if a file yielded no rows, 1 if nothing could be imported.
  */
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";
@@ -12,7 +12,7 @@ const { openDestination } = await import("./import/destination.mjs");
 const { progress } = await import("./progress.mjs");
 
 const USAGE = "npm run import -- <source> <folder or file> [--to http://127.0.0.1:8787]";
-/** The counts of the last line, in its order; kinds that a source lacks are left out. */
+/** The counts of the last line, in its order. Kinds of rows that a source lacks are left out. */
 const COUNTED = [
   ["seasons", "seasons"],
   ["players", "players"],
@@ -23,7 +23,7 @@ const COUNTED = [
 ];
 
 const FILE_WITHOUT_ROWS = 2;
-/** Tables of which a file that is of use fills one. */
+/** Tables of which a useful file fills at least one. */
 const USEFUL = ["matches", "players", "billboards"];
 
 function stop(message) {
@@ -53,7 +53,7 @@ const sibling = async (of, relativePath) => fileIfThere(tools.siblingPath(of.pat
 const seen = { matches: new Set(), teams: new Set() };
 const others = new Map();
 
-/** Counts a batch's rows, each once: a game may come in two files. */
+/** Counts each row of a batch once, because a match may appear in two files. */
 function count(batch) {
   for (const match of batch.matches ?? []) seen.matches.add(match.id);
   for (const team of batch.teams ?? []) seen.teams.add(`${team.sportId}/${team.slug}`);
@@ -71,7 +71,7 @@ function count(batch) {
 let destination = null;
 let done = 0;
 try {
-  // Everything is read once before the first row is written: a wrong file among many leaves the database as it was.
+  // All files are read before the first row is written, so that one wrong file leaves the database unchanged.
   const run = { importer, files: await tools.selectFiles(importer, files), now, sibling };
   const checking = progress("checking ");
   let checked = 0;
@@ -113,12 +113,12 @@ try {
     `${written.changed} changed`,
   ];
   console.log(`imported ${counts.join(", ")}; refused ${refused.filter(({ isMatch }) => isMatch).length}`);
-  // Nothing is left to do, and an idle runtime must not hold the command open.
+  // All work is done, and an idle runtime must not keep the command running.
   process.exit(useless.length > 0 ? FILE_WITHOUT_ROWS : 0);
 } catch (error) {
   await destination?.close().catch(() => {});
   if (error instanceof tools.ImportError) stop(error.message);
-  // `fetch failed` alone explains nothing: its cause does.
+  // The message `fetch failed` explains nothing, so its cause is printed.
   const cause = error?.message === "fetch failed" ? error.cause : null;
   const reason =
     cause?.code === "ECONNREFUSED"

@@ -1,22 +1,27 @@
-/** Installs the packages when they are missing or older than the lock. Uses Node alone: it runs before anything is installed. */
+/**
+ * Installs the packages if they are missing or older than the lock. Uses only Node, because it runs before any package is
+ * installed.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** The packages for building and serving (`dependencies`), and those with the tools of tests, benches and documents. */
+/**
+ * Two sets of packages: those for building and serving (`dependencies`), and all, with the tools of tests, benches and documents.
+ */
 const SERVING = "serving";
 const ALL = "all";
 
-/** One of the tools: if it is there, somebody works on the project, and gets no fewer packages. */
+/** One of the tools. If it is installed, a developer works on the project and always gets the set with the tools. */
 const TOOL = join(ROOT, "node_modules/vitest");
 
 const readPackages = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8")).packages;
 
 /**
- * Whether all packages of the set are there as the lock names them. npm writes its own list of them when it has ended well. Optional ones may
- * be missing: they are for other platforms.
+ * Returns whether all packages of the set are installed as the lock names them. npm writes its own list of packages when it has
+ * ended without a fault. Optional packages may be missing, because they are for other platforms.
  */
 export function isInstalled(set = SERVING) {
   const list = "node_modules/.package-lock.json";
@@ -52,8 +57,8 @@ function ensure(set) {
   if (!isInstalled(set)) install(set === ALL || existsSync(TOOL) ? ALL : SERVING);
 }
 
-/** Installs the packages for building and serving, unless they are there. */
+/** Installs the packages for building and serving if they are missing. */
 export const ensureInstalled = () => ensure(SERVING);
 
-/** Installs the tools too. */
+/** Installs also the packages with the tools. */
 export const ensureToolsInstalled = () => ensure(ALL);

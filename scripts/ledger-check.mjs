@@ -1,4 +1,4 @@
-/** `npm run ledger:check [-- --to <address>]`: proves the whole book of money, of a server that runs or of the data at rest. */
+/** `npm run ledger:check [-- --to <address>]`: verifies the whole ledger of money, of a running server or of the stored data. */
 import { randomUUID } from "node:crypto";
 import { ensureInstalled } from "./installed.mjs";
 
@@ -10,7 +10,7 @@ const CHECK = "/ledger/check";
 const { to } = readArguments("npm run ledger:check [-- --to http://127.0.0.1:8787]");
 try {
   const { where, answer } = await askServer(to, async (send) =>
-    // Two calls of one body in one second would be one call.
+    // Without a key, two calls with the same body within one second would count as one call.
     readData(CHECK, await send(CHECK, signedCall(CHECK, { key: randomUUID() }, "MONEY_SECRET", "x-money-signature"))),
   );
   const { counts, faults } = answer;

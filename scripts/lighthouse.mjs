@@ -1,7 +1,7 @@
 /**
- * Lighthouse's mobile scores (simulated slow 4G) of the pages that everybody sees, and of the screens of accounts:
- * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [rooms] [accounts] [--runs 3] [--lang zh]`. Each figure is the median of the runs. Ends
- * with 1 when a ground page misses a bar.
+ * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [rooms] [accounts] [--runs 3] [--lang zh]`: Lighthouse's mobile scores
+ * (simulated slow 4G) of the public pages and of the screens of accounts. Each figure is the median of the runs. Exits with 1 if a
+ * public page misses a bar.
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,7 +11,8 @@ import { ensureToolsInstalled } from "./installed.mjs";
 
 const CHROMIUM = knownChromium();
 /**
- * Readers of each language. The embedded server guesses their zones; deployed, Cloudflare names the viewer's zone, and no page is loaded twice.
+ * Viewers of each language. The embedded server guesses their time zones. In production Cloudflare names the viewer's zone, and no
+ * page is loaded twice.
  */
 const READERS = {
   zh: { languages: "zh-CN", zone: "Asia/Shanghai" },
@@ -23,10 +24,11 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const GROUND_RUNS = 3;
 
 /**
- * Bars of each ground page's first visit. The scripts' bar is in e2e/budget.spec.ts; here the heads of their answers count too.
+ * Bars for the first visit of each public page. The bar for scripts is in e2e/budget.spec.ts; the figures here include the heads of
+ * the responses.
  */
 const BARS = { performance: 98, lcpS: 1.8, cls: 0.02 };
-/** Lighthouse now and then ends without a figure: such a run is done again, so often at most. */
+/** How often a run is repeated at most if Lighthouse ends without a figure, which happens now and then. */
 const TRIES = 3;
 
 const post = async (origin, path, body) =>
@@ -36,13 +38,13 @@ const post = async (origin, path, body) =>
     ).json()
   ).data;
 
-/** A match in play, else the day's first one. */
+/** Returns a match in play, or the day's first match. */
 async function findMatch(origin, sport) {
   const { list } = await post(origin, "/api/race/getDateMatch", { sport_id: sport });
   return list.find(({ status }) => status > 1 && status < 8) ?? list[0];
 }
 
-/** Pages that everybody sees. */
+/** Returns the public pages. */
 async function groundPages(origin) {
   const [football, basketball] = await Promise.all([findMatch(origin, 1), findMatch(origin, 2)]);
   return [
@@ -56,7 +58,7 @@ async function groundPages(origin) {
   ].map(([name, path]) => ({ name, path }));
 }
 
-/** An anchor of the demo world whose room plays. */
+/** An anchor of the demo world whose room is on air. */
 const ANCHOR = 100_021;
 
 /** Live rooms and short videos, as a guest meets them. */
@@ -75,7 +77,7 @@ const ROOMS = [
   "/share/video/1",
 ].map((address) => ({ name: address.slice(1), path: `/m${address}` }));
 
-/** Screens of accounts: those of guests, and those of the demo world's VIP, signed in as a browser would be. */
+/** Screens of accounts: the guests' screens, and the screens of the demo world's VIP, who is signed in as in a browser. */
 async function accountPages(origin) {
   const form = new URLSearchParams({ mobile: "13800000002", password: "vip-2026" });
   const login = await fetch(`${origin}/m/login`, { method: "POST", body: form, headers: { origin }, redirect: "manual" });
@@ -93,7 +95,7 @@ async function accountPages(origin) {
     request_key: `lighthouse-${Date.now()}`,
   });
   const { list } = await post(origin, "/api/shop/getOrderList", { token });
-  // A person without purchases has no record to show.
+  // The record page exists only for a user with a purchase.
   const { guest, own } = accountScreens({
     order: order.order_id,
     "newshop/records/:order": list[0]?.order_id ?? "none",
@@ -112,7 +114,7 @@ async function accountPages(origin) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One whole run. Error with Lighthouse's output when it ends without a figure each time. */
+/** Makes one complete run. Throws with Lighthouse's output if every try ends without a figure. */
 async function run(...visit) {
   let why = "";
   for (let at = 0; at < TRIES; at++) {
@@ -124,10 +126,10 @@ async function run(...visit) {
   throw new Error(`${visit[1]}: ${why}`);
 }
 
-/** Categories of which each failed audit is printed. */
+/** Categories whose failed audits are printed. */
 const REPORTED = ["accessibility", "seo"];
 
-/** A run's figures by their column, and the audits of accessibility and search engines that failed. */
+/** Returns a run's figures by their column, and its failed audits of accessibility and search engines. */
 async function visitOnce(lighthouse, url, port, extraHeaders) {
   const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: CATEGORIES, extraHeaders });
   const { categories, audits, runtimeError } = lhr;
@@ -157,7 +159,7 @@ const DIGITS = { "FCP s": 2, "LCP s": 2, CLS: 3, "script kB": 1 };
 const NAME_WIDTH = 44;
 const COLUMN_GAP = 3;
 
-/** Returns the missed bars of a page, in words. */
+/** Returns the bars that a page missed, in words. */
 function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   return [
     performance < BARS.performance && `performance ${performance} < ${BARS.performance}`,
@@ -166,7 +168,7 @@ function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   ].filter(Boolean);
 }
 
-/** Prints the scores of the sets `ground`, `rooms` and `accounts`, or of those named; answers how many ground pages missed a bar. */
+/** Prints the scores of the named sets (`ground`, `rooms`, `accounts`). Returns how many public pages missed a bar. */
 export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_RUNS, lang = "zh") {
   const { languages, zone } = READERS[lang];
   const reader = { "accept-language": languages };

@@ -1,4 +1,7 @@
-/** One process at a time on a data directory: server.json in it names it. A lock ends with its process, however that ended. */
+/**
+ * Lets one process at a time use a data directory. The file server.json in the directory names that process. A lock is void as soon
+ * as its process has ended for any reason.
+ */
 import { subscribe } from "node:diagnostics_channel";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -20,15 +23,15 @@ function readJson(path) {
   }
 }
 
-/** Written whole beside it and then put in its place: nobody reads half a note. */
+/** The file is written under another name and then renamed, so that no reader gets half a note. */
 function replace(path, note) {
   writeFileSync(`${path}.new`, JSON.stringify(note));
   renameSync(`${path}.new`, path);
 }
 
-/** Ends the runtime that a killed server left behind: it would keep the port and the database. */
+/** Ends the runtime that a killed server left running, because that runtime would keep the port and the database. */
 function endOrphan(runtime) {
-  // A runtime noted without its start could by now be anybody's process.
+  // If a runtime was noted without its start time, its pid may now be another process.
   if (!runtime?.started || !isRunning(runtime)) return;
   process.kill(runtime.pid, "SIGKILL");
   for (let waitedMs = 0; waitedMs < ORPHAN_ENDS_WITHIN_MS && isRunning(runtime); waitedMs += POLL_MS) pause(POLL_MS);
@@ -36,13 +39,16 @@ function endOrphan(runtime) {
 
 const isOwn = (note) => note?.pid === process.pid && (note.started === undefined || note.started === findStart(process.pid));
 
-/** The process that holds the directory: {pid, started, url, runtime}, or null. A lock whose process has ended counts as none. */
+/**
+ * Returns the process that holds the directory, as {pid, started, url, runtime}, or null if none holds it. A lock of an ended
+ * process counts as none.
+ */
 export function lockHolder(dataDir) {
   const holder = readJson(lockPath(dataDir));
   return isRunning(holder) && !isOwn(holder) ? holder : null;
 }
 
-/** Takes a lock out of the way that was judged to be `dead`; another starter's fresh lock, moved by mistake, is put back. */
+/** Moves away a lock whose process is `dead`. If it moved another starter's fresh lock by mistake, it puts that lock back. */
 function clear(dataDir, dead) {
   const aside = `${ownPath(dataDir)}.dead`;
   try {
@@ -57,7 +63,10 @@ function clear(dataDir, dead) {
   rmSync(aside);
 }
 
-/** Notes the runtime in our lock as soon as it is there, so that the next start can end it if we are killed. */
+/**
+ * Notes the runtime in our lock as soon as the runtime starts, so that the next start can end the runtime if this process is
+ * killed.
+ */
 function noteRuntime(dataDir) {
   subscribe("child_process", ({ process: child }) => {
     child.once("spawn", () => {
@@ -69,7 +78,10 @@ function noteRuntime(dataDir) {
   });
 }
 
-/** Takes the directory (null), or returns its holder. `url` is where the taker serves, null while it serves nobody. */
+/**
+ * Takes the directory and returns null, or returns the current holder. `url` is the address at which the caller serves; null until
+ * it serves.
+ */
 export function takeLock(dataDir, url) {
   mkdirSync(dataDir, { recursive: true });
   const own = ownPath(dataDir);
@@ -93,7 +105,7 @@ export function takeLock(dataDir, url) {
   }
 }
 
-/** Lets the directory go, if it is ours. */
+/** Releases the directory if this process holds it. */
 export function releaseLock(dataDir) {
   if (isOwn(readJson(lockPath(dataDir)))) rmSync(lockPath(dataDir), { force: true });
 }

@@ -1,9 +1,9 @@
 /**
- * `npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]`: walks the
- * football model forward through a league's seasons and scores it beside the market. Prints the figures and nothing else on the
- * standard output. Lines and files that cannot be read are named on the error output, and the figures are given without them. Ends
- * with 0; with 2 if a whole file is left out; with 1 and no figures if nothing can be used.
- * `--between-leagues FOLDER [--competition NAME] [--from SEASON] [--json]` walks through the cups of a folder of open data instead.
+ * `npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]`: walks
+ * the football model forward through a league's seasons and scores it beside the market. The standard output has the figures only.
+ * The error output names the lines and files that cannot be read; the figures leave them out. Exit codes: 0 on success, 2 if a
+ * whole file is left out, 1 without figures if nothing can be used. `--between-leagues FOLDER [--competition NAME] [--from SEASON]
+ * [--json]` walks through the cups in a folder of open data instead.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ import { ensureInstalled } from "./installed.mjs";
 const { log } = console;
 console.log = console.error;
 
-/** An importer knows a file by its beginning. */
+/** An importer recognizes a file by its first bytes. */
 const HEAD_BYTES = 4096;
 const ROOT = resolve(import.meta.dirname, "..");
 const USAGE = `Usage: npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]
@@ -54,7 +54,7 @@ const models = await importSources({
 });
 
 const FILE_LEFT_OUT = 2;
-/** Lines of a list on the error output; --json has all of them. */
+/** How many lines of a list the error output shows; --json has all. */
 const LISTED = 50;
 
 function readBytes(path) {
@@ -65,7 +65,7 @@ function readBytes(path) {
   }
 }
 
-/** Names the omissions, with their count. */
+/** Prints the omissions and their number. */
 function listOut(title, list) {
   if (list.length === 0) return;
   console.error(`${title}: ${list.length}`);
@@ -73,7 +73,7 @@ function listOut(title, list) {
   if (list.length > LISTED) console.error(`  … and ${list.length - LISTED} more, which --json lists`);
 }
 
-/** The season's file, or the seasons of the folder; other files than CSV lie beside them. */
+/** Returns the file of one season, or the seasons of a folder. Files other than CSV in the folder are ignored. */
 function filesAt(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new models.SeasonFileError(path, "there is no such file or folder");
@@ -87,7 +87,7 @@ function filesAt(path) {
   return paths.map((file) => ({ path: file, bytes: readBytes(file) }));
 }
 
-/** Writes a file, with its folders. */
+/** Writes a file and creates its folders. */
 function write(path, text) {
   try {
     mkdirSync(resolve(path, ".."), { recursive: true });
@@ -97,7 +97,7 @@ function write(path, text) {
   }
 }
 
-/** All files below a folder, as importers read them. */
+/** Returns all files below a folder, in the form that importers read. */
 function importFilesAt(folder) {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new models.SeasonFileError(folder, "there is no such folder");
@@ -118,7 +118,7 @@ function importFilesAt(folder) {
   });
 }
 
-/** Walks through a league's seasons, beside the market. */
+/** Walks through a league's seasons and compares the model with the market. */
 function walkLeague() {
   const { matches, refused, leftOut } = models.readLeague(filesAt(odds), Math.floor(Date.now() / 1000));
   listOut("Refused lines and files", refused);
@@ -135,7 +135,7 @@ function walkLeague() {
   if (refused.some(({ line }) => line === null)) process.exitCode = FILE_LEFT_OUT;
 }
 
-/** Walks through the cups of a folder, beside their own results alone. */
+/** Walks through the cups of a folder, without a market to compare with. */
 async function walkBetween(folder) {
   const cups = models.walkCups(await models.readCompetitions(importFilesAt(folder)), {
     from: from ?? null,

@@ -1,6 +1,6 @@
 /**
- * `npm run -s models:record -- FILE.csv [--sport basketball] [--json]`: computes the figures of the page /m/data/record again from its
- * open data. Prints the figures and nothing else on the standard output; a fault prints none, and ends with 1.
+ * `npm run -s models:record -- FILE.csv [--sport basketball] [--json]`: computes the figures of the page /m/data/record again from
+ * its open data. The standard output has the figures only. On a fault it prints no figures and exits with 1.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,6 +1,7 @@
 /**
- * `node scripts/node-releases.mjs`: starts the built product under each release of Node that it supports beside this one, and asks it for its
- * health and a page. npm's package `node` brings these releases into node_modules/.cache; where it cannot, their check is left out, as this says.
+ * `node scripts/node-releases.mjs`: starts the built product under each supported release of Node other than the current one, and
+ * requests its health and a page. npm's package `node` installs these releases into node_modules/.cache. If npm cannot install a
+ * release, its check is left out and the output says so.
  */
 import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,13 +12,16 @@ import { ensureBuilt } from "./built.mjs";
 import { freePort } from "./free-port.mjs";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** The releases that get repairs; README.md names the oldest. */
+/** The releases of Node that still get fixes. README.md names the oldest. */
 const RELEASES = [20, 22, 24];
 const PATHS = ["/healthz", "/m/score"];
 const INSTALLS_WITHIN_MS = 120_000;
 const ANSWERS_WITHIN_MS = 120_000;
 
-/** Returns a release's program; throws where npm cannot bring it. Apart from the project's packages, whose `.bin/node` it would become. */
+/**
+ * Returns the program of a release. Throws if npm cannot install it. The release is installed outside of the project's packages,
+ * because it would replace their `.bin/node`.
+ */
 async function findProgram(release) {
   const folder = join(ROOT, `node_modules/.cache/node-${release}`);
   const program = join(folder, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
@@ -29,7 +33,7 @@ async function findProgram(release) {
   return program;
 }
 
-/** Starts the product in production, which needs no demo world, and returns how it answers each path. */
+/** Starts the product in production mode, which needs no demo world, and returns its answer to each path. */
 async function askProduct(program) {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-node-"));
   const port = await freePort();
@@ -55,7 +59,7 @@ async function askProduct(program) {
     const answers = [];
     for (const path of PATHS) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-      // Read to its end: the server waits for it when it stops.
+      // The body is read to its end, because the server waits for it when it stops.
       await response.text();
       answers.push(`${path} ${response.status}`);
     }
@@ -75,7 +79,7 @@ let passed = true;
 for (const [at, release] of others.entries()) {
   const { value: program, reason } = found[at];
   if (reason) {
-    // The first line names npm's command, the second the fault.
+    // The first line names npm's command, the second line names the fault.
     const [command, fault = command] = reason.message.trim().split("\n");
     console.log(`LEFT OUT: Node ${release} could not be installed, so nothing ran under it: ${fault}`);
     continue;

@@ -1,12 +1,13 @@
 /**
- * A reporter for Playwright and for Vitest: adds each test that failed for good, or passed only at a later try, to the file that NOTED_TESTS
- * names, one JSON object a line, so that `npm test` can name them at its end. Without NOTED_TESTS it does nothing.
+ * A reporter for Playwright and for Vitest. It adds each test that failed finally, or that passed only at a later try, to the file
+ * that NOTED_TESTS names, as one JSON object per line. `npm test` names these tests at its end. Without NOTED_TESTS the reporter
+ * does nothing.
  */
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** The longest part of an error's message that a note keeps, in characters. */
+/** How much of an error's message a note keeps, in characters. */
 const REASON_LENGTH = 300;
 
 /** @param {{ passed: boolean, detail: string }} outcome */
@@ -16,15 +17,15 @@ function note(file, titles, outcome) {
     appendFileSync(list, `${JSON.stringify({ test: [relative(process.cwd(), file), ...titles].join(" > "), ...outcome })}\n`);
 }
 
-/** An error's message in one line. */
+/** Returns an error's message as one line. */
 const toReason = (message = "no error was reported") =>
   stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim().slice(0, REASON_LENGTH);
 
 export default class NotedTests {
-  /** Playwright calls it after each try of a test. The first titles are those of the run, the project and the file. */
+  /** Playwright calls this method after each try of a test. The first three titles name the run, the project and the file. */
   onTestEnd(test, { status, retry }) {
     const titles = test.titlePath().slice(3);
-    // The first try's error shows the cause: a later try also meets the remains of the first one.
+    // The first try's error shows the cause. A later try may fail because of what the first try left behind.
     const reason = toReason(test.results.find(({ error }) => error)?.error.message);
     if (status === "passed" && retry > 0)
       note(test.location.file, titles, { passed: true, detail: `passed at try ${retry + 1}; at the first: ${reason}` });
@@ -32,7 +33,7 @@ export default class NotedTests {
       note(test.location.file, titles, { passed: false, detail: reason });
   }
 
-  /** Vitest calls it after the last try of a test. */
+  /** Vitest calls this method after the last try of a test. */
   onTestCaseResult(test) {
     const { flaky = false, retryCount = 0 } = test.diagnostic() ?? {};
     if (flaky) note(test.module.moduleId, [test.fullName], { passed: true, detail: `passed at try ${retryCount + 1}` });
@@ -41,7 +42,7 @@ export default class NotedTests {
       note(test.module.moduleId, [test.fullName], { passed: false, detail: toReason(errors?.[0]?.message) });
   }
 
-  /** Playwright shows its own report beside it. */
+  /** Playwright then shows its own report too. */
   printsToStdio() {
     return false;
   }

@@ -1,6 +1,7 @@
 /**
- * `npm run operator -- MOBILE`: makes a registered account an operator, with its line in the operators' log. It works on the embedded data, or
- * with --remote on the deployed site's database (through wrangler and its login; --env names another environment than production).
+ * `npm run operator -- MOBILE`: makes a registered account an operator and writes the line of the operators' log. It changes the
+ * embedded data, or with --remote the deployed site's database (through wrangler and its login). --env names another environment
+ * than production.
  */
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -32,7 +33,7 @@ function readArguments() {
   return { mobile, ...values };
 }
 
-/** Runs statements one after the other at the deployed database; the rows of each. */
+/** Runs statements one after the other at the deployed database, and returns the rows of each. */
 async function remote(env) {
   const { unstable_readConfig: readConfig } = await import("wrangler");
   const config = readConfig({ config: join(ROOT, "wrangler.toml"), env }, { hideWarnings: true });

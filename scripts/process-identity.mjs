@@ -1,4 +1,4 @@
-/** Which process a pid names: a pid alone may be a dead process that nobody collected, or a later process of the same number. */
+/** Identifies the process behind a pid. A pid alone may name a zombie, or a later process that got the same number. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -7,7 +7,10 @@ const HAS_PROC = existsSync("/proc/self/stat");
 /** States of a process that has ended: zombie, dead. */
 const ENDED = /^[ZXx]/;
 
-/** Fields of /proc/<pid>/stat behind the command, whose name may itself hold spaces and brackets: state is the first, the start's time in clock ticks the twentieth. */
+/**
+ * Fields of /proc/<pid>/stat after the command, whose name may contain spaces and brackets. The state is the first field, the start
+ * time in clock ticks the twentieth.
+ */
 const STATE_FIELD = 0;
 const STARTED_FIELD = 19;
 
@@ -22,7 +25,10 @@ function fromProc(pid) {
   }
 }
 
-/** macOS and other systems without /proc. One language and one time zone, or the same start would read differently in two terminals. */
+/**
+ * For macOS and other systems without /proc. It fixes the language and the time zone, because the same start time would otherwise
+ * read differently in two terminals.
+ */
 function fromPs(pid) {
   try {
     const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };

@@ -1,4 +1,4 @@
-/** A line that grows on a terminal; on anything else one line a step, so that logs stay readable. */
+/** Prints progress: one growing line on a terminal; elsewhere one line per step, so that logs stay readable. */
 export function progress(label) {
   const terminal = process.stdout.isTTY;
   let last = -1;

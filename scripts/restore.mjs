@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER [--replace]`: puts a backup of `npm run backup` in the place of an embedded installation's data. */
+/** `npm run restore -- FOLDER [--replace]`: replaces the data of an embedded installation with a backup of `npm run backup`. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";

@@ -1,4 +1,4 @@
-/** Fills a new embedded database with the demo world, through the Worker's own signed door (POST /feed/records). */
+/** Fills a new embedded database with the demo world, through the Worker's own signed route (POST /feed/records). */
 import { createHash, createHmac } from "node:crypto";
 import { demoTables } from "./demo.mjs";
 import { dataDirectory, newestSecret, readSecrets } from "./embedded.mjs";
@@ -6,11 +6,11 @@ import { progress } from "./progress.mjs";
 
 const RECORDS = "/feed/records";
 const ROOMS = "/streams/rooms";
-/** Rows a request: a few megabytes, seconds at most. */
+/** Rows per request: a request has a few megabytes and takes seconds at most. */
 const ROWS_A_REQUEST = 4000;
 const LABELS = { names: "Names", squads: "Squads", matches: "Season so far", tables: "Tables" };
 
-/** The header `x-feed-signature` of a post to a path (docs/feed.md). */
+/** Returns the header `x-feed-signature` of a POST to a path (docs/feed.md). */
 export const signFeed = (secret, path, body) => {
   const t = Math.floor(Date.now() / 1000);
   const h = createHash("sha256").update(body).digest("hex");
@@ -30,7 +30,7 @@ async function post(mf, secret, batch) {
   if (refused.length) throw new Error(`Seeding failed: ${refused.length} rows were refused, the first: ${refused[0]}`);
 }
 
-/** Founds the chat of the rooms that were seeded. */
+/** Creates the chat rooms of the seeded live rooms. */
 async function foundRooms(mf, dataDir) {
   const body = "{}";
   const t = Math.floor(Date.now() / 1000);
@@ -42,7 +42,7 @@ async function foundRooms(mf, dataDir) {
   if (!answer.ok) throw new Error(`Seeding failed: ${ROOMS} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }
 
-/** Returns a function that makes the chat's signed calls. A call that is repeated changes nothing. */
+/** Returns a function that makes the chat's signed calls. A repeated call changes nothing. */
 function chatCalls(mf, dataDir) {
   const secret = newestSecret(process.env.CHAT_SECRET ?? readSecrets(dataDir).CHAT_SECRET);
   return async (path, content) => {
@@ -53,13 +53,13 @@ function chatCalls(mf, dataDir) {
     const headers = { "content-type": "application/json", "x-chat-signature": `t=${t},v2=${v2}` };
     const answer = await mf.dispatchFetch(`http://127.0.0.1${path}`, { method: "POST", body, headers });
     const text = await answer.text();
-    // 10021, 10025: the group or topic is there from an interrupted start.
+    // Codes 10021 and 10025 mean that an interrupted start has created the group or topic already.
     if (!answer.ok && !/\b(10021|10025):/.test(text))
       throw new Error(`Seeding failed: ${path} answers ${answer.status}: ${text.slice(0, 500)}`);
   };
 }
 
-/** Creates the demo's groups, with their messages. */
+/** Creates the demo's groups and their messages. */
 async function foundGroups(call, { demoGroups, peopleInGroups }) {
   await call("/chat/accounts", { accounts: peopleInGroups });
   for (const [place, { topics, lines, ...group }] of demoGroups.entries()) {
@@ -75,7 +75,7 @@ async function foundGroups(call, { demoGroups, peopleInGroups }) {
   }
 }
 
-/** Makes people of the demo friends, and has them write to each other. */
+/** Makes demo users friends and writes their messages to each other. */
 async function writePrivately(call, { demoFriends, demoMessages, peopleInGroups }) {
   await call("/chat/accounts", { accounts: peopleInGroups });
   for (const [user, friend] of demoFriends) {
@@ -86,7 +86,7 @@ async function writePrivately(call, { demoFriends, demoMessages, peopleInGroups 
     await call("/chat/messages", { ...message, key: { random: at + 1, client_seq: at + 1 } });
 }
 
-/** A batch in requests of a bounded number of rows, tables in their order. */
+/** Splits a batch into requests of a bounded number of rows. The tables keep their order. */
 function* portions(batch) {
   let portion = {};
   let rows = 0;
@@ -149,7 +149,10 @@ async function seedSite(db, demo, origin) {
   ]);
 }
 
-/** Parts of the demo world, each once, in the order in which they need each other: a world that is older than a part gets it too. */
+/**
+ * Seeds each part of the demo world once, in the order of their dependencies. A world that was seeded before a part existed gets
+ * that part too.
+ */
 async function seedParts(db, parts) {
   const now = Math.floor(Date.now() / 1000);
   for (const [part, seedPart] of Object.entries(parts)) {
@@ -160,13 +163,13 @@ async function seedParts(db, parts) {
   }
 }
 
-/** Whether a database holds the demo world, or a part of it. */
+/** Returns whether a database holds the demo world or a part of it. */
 export async function isSeeded(mf) {
   const db = await mf.getD1Database("DB", "matchday");
   return (await db.prepare("SELECT 1 FROM settings WHERE key = 'demo_origin'").first()) !== null;
 }
 
-/** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
+/** Seeds once. If a start was interrupted while seeding, the next start adds the missing rows. */
 export async function seed(mf, dataDir = dataDirectory(), tables = demoTables()) {
   const db = await mf.getD1Database("DB", "matchday");
   const demo = await tables;
@@ -177,7 +180,7 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     activities: demo.seedActivities,
     invites: demo.seedInvites,
   };
-  // People's follows and messages are about the world's matches.
+  // The follows and messages of users refer to the world's matches.
   const rooms = async (d1, now) => {
     await demo.seedRooms(d1, now);
     await foundRooms(mf, dataDir);
@@ -192,7 +195,8 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     quiz: demo.seedQuiz,
     plans: demo.seedPlans,
   };
-  // A world from before English or Spanish has its rows without it, and one from before nicknames has none.
+  // A demo world that was seeded before English or Spanish existed lacks that language in its rows; one from before nicknames has
+  // none.
   const later = { english: demo.seedLaterLanguages, nicknames: demo.seedNicknames, spanish: demo.seedLaterLanguages };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {

@@ -1,11 +1,14 @@
-/** The Worker that seeds at a first start while the pages are being built: without pages, with the demo world's tables. */
+/**
+ * Bundles the Worker that seeds at a first start while the pages are still being built. It has no pages, only the demo world's
+ * tables.
+ */
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./embedded.mjs";
 
 const FOLDER = join(ROOT, "node_modules/.cache/matchday-seeding");
 
-/** Bundles both. Returns the Worker's folder and the tables' file. */
+/** Bundles the Worker and the tables. Returns the Worker's folder and the tables' file. */
 export async function bundleForSeeding() {
   const common = { absWorkingDir: ROOT, bundle: true, format: "esm", logLevel: "warning" };
   const worker = join(FOLDER, "worker");

@@ -1,4 +1,7 @@
-/** Parts of the commands that ask a server: the one at an address (`--to`), the one that serves this data, or, where none runs, the data at rest. */
+/**
+ * Shared parts of the commands that send requests to a server: the server at an address (`--to`), the server that runs on this
+ * data, or, if none runs, the stored data.
+ */
 import { createHash, createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
 import { dataDirectory, newestSecret, openMigrated, readSecrets } from "./embedded.mjs";
@@ -9,7 +12,10 @@ export function stop(message) {
   process.exit(1);
 }
 
-/** Returns the command's words and the address after `--to`. Ends the command with its usage where they are wrong; `words` is how many it takes. */
+/**
+ * Returns the command's words and the address after `--to`. `words` is the number of words that the command takes. Ends the command
+ * with its usage text if the arguments are wrong.
+ */
 export function readArguments(usage, words = 0) {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
@@ -24,7 +30,7 @@ export function readArguments(usage, words = 0) {
   }
 }
 
-/** Runs `ask` with a fetch that takes a path. Returns its answer, and the address or the folder of the server. */
+/** Calls `ask` with a fetch that takes a path. Returns the result, and the address or the folder of the server. */
 export async function askServer(to, ask) {
   const dataDir = dataDirectory();
   const holder = to ? { url: to } : takeLock(dataDir, null);
@@ -49,7 +55,7 @@ export async function askServer(to, ask) {
   }
 }
 
-/** Returns the data of an answer of the product; throws its refusal. */
+/** Returns the data of a response of the product. Throws if the product refused the request. */
 export async function readData(path, answer) {
   const text = await answer.text();
   let said;
@@ -62,7 +68,10 @@ export async function readData(path, answer) {
   return said.data;
 }
 
-/** Returns a signed call of this installation's own: `secretName` is the secret that signs, `header` carries the signature. */
+/**
+ * Returns a signed call of this installation. `secretName` names the secret that signs, `header` names the header for the
+ * signature.
+ */
 export function signedCall(path, content, secretName, header) {
   const secret = newestSecret(process.env[secretName] ?? readSecrets(dataDirectory())[secretName]);
   const t = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** Settings of docs/deploy-settings.md that an embedded Worker takes from the environment of who starts it. */
+/** Settings of docs/deploy-settings.md that an embedded Worker takes from the environment of its process. */
 export const SETTINGS = [
   "API_LINE_HOSTS",
   "PULL_HOSTS",
@@ -44,10 +44,10 @@ export const SETTINGS = [
   "WORKERS_DEV",
 ];
 
-/** Settings that replace those of an installation's first start; empty ones switch web push off. */
+/** Settings that replace the values made at the first start. Empty values switch web push off. */
 export const OWN_SETTINGS = ["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY", "VAPID_SUBJECT"];
 
-/** The Worker's bindings that an environment has settings for. */
+/** Returns the Worker's bindings for which the environment has settings. */
 export const settingsGiven = (environment) =>
   Object.fromEntries(
     [...SETTINGS.filter((name) => environment[name]), ...OWN_SETTINGS.filter((name) => environment[name] !== undefined)].map(

@@ -1,10 +1,13 @@
-/** Sources of the product for a command in Node: bundled when the command runs, since Node reads no TypeScript. Needs installed packages. */
+/** Bundles sources of the product for a command in Node, because Node reads no TypeScript. Needs installed packages. */
 import { resolve } from "node:path";
 import { build } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Imports `names` of each source, by its path below the project: `{ "edge/ground/chat-identity/user-sig.ts": ["signUser"] }`. */
+/**
+ * Imports `names` from each source. Sources are named by their path below the project: `{ "edge/ground/chat-identity/user-sig.ts":
+ * ["signUser"] }`.
+ */
 export async function importSources(sources) {
   const contents = Object.entries(sources)
     .map(([path, names]) => `export { ${names.join(", ")} } from "./${path}";`)

@@ -1,6 +1,6 @@
 /**
- * Reads where each clause of the specification stands: from test titles, the index docs/specification.md, the pages of docs/specification and
- * the differences. Finds clauses without a text and citations of clauses that do not exist.
+ * Reads the status of each clause of the specification from test titles, the index docs/specification.md, the pages of
+ * docs/specification and the differences. Finds clauses without text and citations of clauses that do not exist.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,10 +12,10 @@ const DIFFERENCES = "differences.md";
 const TEST_FOLDERS = ["tests", "e2e"];
 const CITING_FOLDERS = ["app", "chat", "docs", "e2e", "edge", "scripts", "tests"];
 const CITING_FILE = /\.(?:tsx?|mjs|js|css|sql|md)$/;
-/** This tool's own test cites clauses that do not exist. */
+/** The test of this tool cites clauses that do not exist. */
 const OWN_TEST = "tests/docs/specification.test.ts";
 
-/** A test that claims more proves none of them. */
+/** A test that cites more clauses proves none of them. */
 const CITATIONS_PER_TEST_MAX = 3;
 const LINE_SHOWN_LENGTH = 40;
 
@@ -28,7 +28,7 @@ const toCells = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Rows of the table under a heading, without its head. */
+/** Returns the rows of the table under a heading, without the table's head. */
 function rowsUnder(markdown, heading) {
   const [, body = ""] = markdown.split(new RegExp(`^## ${heading}$`, "m"));
   const [section = ""] = body.split(/^## /m);
@@ -55,7 +55,10 @@ export function findCitations(source) {
   return { cited, overfull };
 }
 
-/** Clauses that a comment or a page cites as "specification 4.12, 4.14 to 4.16", and those that a call of the contract names as its `source`. */
+/**
+ * Returns the clauses that a comment or a page cites as "specification 4.12, 4.14 to 4.16", and the clauses that a call of the
+ * contract names as its `source`.
+ */
 export function clausesNamedIn(source) {
   const lists = [
     ...source.matchAll(/\bspecification\s+((?:\d+\.\d+(?:,\s*|\s+to\s+|\s+and\s+)?)+)/gi),

@@ -49,7 +49,7 @@ async function stop(code) {
   await mf?.dispose().catch(() => {});
   process.exit(code);
 }
-// Also when something else ends the process after a signal: the lock never outlives it.
+// Runs also if something else ends the process after a signal, so that the lock never outlives the process.
 process.on("exit", () => releaseLock(dataDir));
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
@@ -68,7 +68,7 @@ async function seedWithoutPages() {
 }
 
 try {
-  // With an upstream host the data is that host's, and production has no accounts whose passwords everybody knows.
+  // With an upstream host the data comes from that host. In production there are no accounts with publicly known passwords.
   const demo = inDevelopment && !bindings.UPSTREAM_HOSTS;
   if (!isBuilt()) {
     console.log("Building (about a minute) …");
@@ -78,7 +78,7 @@ try {
     building = undefined;
   }
   accounts = demo ? await demoAccounts() : [];
-  // The demo world has one operator, who approves and pays.
+  // The demo world has a single operator, who both approves and pays.
   const world = demo
     ? { DEMO_WORLD: "on", DEMO_TALK: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" }
     : { DEMO_WORLD: "off" };
@@ -94,7 +94,7 @@ try {
     );
   }
   const health = await fetch(`${url}/healthz`);
-  // An embedded runtime has no cron: this timer starts each minute's work.
+  // The embedded runtime has no cron, so this timer starts each minute's work.
   const worker = await mf.getWorker();
   setInterval(() => {
     const scheduledTime = new Date();

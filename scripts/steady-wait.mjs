@@ -1,7 +1,7 @@
 /**
- * Miniflare waits for an answer of its other thread with `Atomics.wait`, and takes the first wake for the answer. The other thread sets the value before it
- * wakes: a wake that was meant for one answer can end the wait for the next one, about once in many thousand calls, and every later call fails. A wait ends
- * when its value has changed, as that of a condition variable does.
+ * Miniflare waits for an answer of its other thread with `Atomics.wait`, and takes the first wake as the answer. The other thread
+ * sets the value before it sends the wake. So a wake for one answer can end the wait for the next answer, about once in many
+ * thousand calls, and every later call fails. Here a wait ends only when its value has changed, as with a condition variable.
  */
 const wait = Atomics.wait;
 

@@ -1,8 +1,8 @@
-/** `npm run -s stream-key -- MOBILE`: an approved anchor's push address, room and playlist as one line of JSON. */
+/** `npm run -s stream-key -- MOBILE`: prints an approved anchor's push address, room and playlist as one line of JSON. */
 import { ensureInstalled } from "./installed.mjs";
 
 const { log } = console;
-// Prints JSON only: messages of a first build go to stderr.
+// Standard output carries JSON only, so the messages of a first build go to stderr.
 console.log = console.error;
 ensureInstalled();
 const { askServer, readData, readArguments, signedCall, stop } = await import("./server-command.mjs");

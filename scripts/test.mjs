@@ -1,8 +1,8 @@
 /**
- * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, and other releases of Node; steps that leave each other
- * room run side by side, and of those only a failed one shows all that it printed. `npm test -- --only unit` runs one step; each step says its own
- * name and time. Of the browser tests, of the chat over four Relays, of the tests on very many inputs and of the random requests a run has a part
- * (e2e/support/groups.ts); `npm test -- --all` has all.
+ * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, and other releases of Node. Steps that do
+ * not slow each other down run at the same time, and only a failed one of these prints its whole output. `npm test -- --only unit`
+ * runs one step. Each step prints its name and time. A plain run has only a part (e2e/support/groups.ts) of the browser tests, of
+ * the chat over four Relays, of the tests on very many inputs and of the random requests; `npm test -- --all` runs all of them.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -16,20 +16,20 @@ ensureToolsInstalled();
 const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
 const MEMORY_DISK = "/dev/shm";
-/** A whole run leaves less than a tenth of this. */
+/** A complete run needs less than a tenth of this space. */
 const ROOM_BYTES = 6e9;
 
-/** Where the run keeps its files: in memory where there is room, because workerd waits for the disk at each write. */
+/** Folder for the run's files. It is in memory if there is enough, because workerd waits for the disk at each write. */
 function temporaryFolder() {
   if (!existsSync(MEMORY_DISK)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_DISK);
   return bavail * bsize > ROOM_BYTES ? MEMORY_DISK : tmpdir();
 }
 
-/** Of this run alone. */
+/** Only this run uses the folder. */
 const folder = mkdtempSync(join(temporaryFolder(), "matchday-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-/** Where noted-tests.mjs lists tests that failed, or passed only at a later try. */
+/** File in which noted-tests.mjs lists tests that failed or that passed only at a later try. */
 const NOTED_TESTS = join(folder, "noted-tests");
 const named = process.argv.slice(2).filter((name) => name !== "--all");
 const isWhole = named.length < process.argv.length - 2;
@@ -45,7 +45,7 @@ const env = {
   NO_UPDATE_NOTIFIER: "1",
 };
 
-/** Runs a command; its output goes to `output`, or to the terminal. Resolves whether it ended well. */
+/** Runs a command. Its output goes to `output`, or to the terminal if there is none. Resolves to whether the command succeeded. */
 const runTo =
   (output) =>
   (command, args, extra = {}) =>
@@ -61,7 +61,7 @@ const runTo =
       child.once("close", (code) => resolve(code === 0));
     });
 
-/** Installs Debian's packages if root may; a machine without a network fails within seconds. */
+/** Installs Debian packages if the user is root. On a machine without a network it fails within seconds. */
 function aptInstall(...packages) {
   const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   const once = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
@@ -70,8 +70,9 @@ function aptInstall(...packages) {
 }
 
 /**
- * Settings that name the Chromium to drive: none where the system has it, or Debian's packages bring it because root may install them; else
- * Playwright's own download. Most tests want the one without windows, a few the whole one; without the first, the whole one serves for all.
+ * Returns settings that name the Chromium to drive. Returns none if the system has Chromium, or if root can install it from
+ * Debian's packages; otherwise Playwright downloads its own. Most tests use the Chromium without windows, a few need the complete
+ * one. If the first is missing, the complete one serves for all.
  */
 function chromiumSettings() {
   const missing = [
@@ -88,7 +89,7 @@ function chromiumSettings() {
   return { CHROMIUM_PATH: "" };
 }
 
-/** Installs ffmpeg if root may: without it the tests with a real encoder are skipped. */
+/** Installs ffmpeg if the user is root. Without ffmpeg the tests with a real encoder are skipped. */
 function ensureEncoder() {
   if (spawnSync("ffmpeg", ["-version"]).status === 0) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
@@ -109,20 +110,20 @@ const vitest = (run, ...args) =>
     ...args,
   ]);
 
-/** Lines of a failed step that stand again at the end of a run. */
+/** How many lines of a failed step are repeated at the end of a run. */
 const END_LINES = 40;
 
-/** What Vitest says of a run as a whole, which noted-tests.mjs and unclosed-run.mjs complete. */
+/** Lines with Vitest's result of a whole run. noted-tests.mjs and unclosed-run.mjs add the rest. */
 const OF_RUN = /^ *(?:Test Files|Tests|Errors) |^All test files are done/;
 
-/** The command of each step; `built` if it tests the built product; `sum`: lines that it shows also where it has passed. */
+/** The command of each step. `built`: the step tests the built product. `sum`: lines that are printed also if the step passed. */
 const steps = {
   lint: { sum: /^Checked/, act: (run) => run(bin("biome"), ["check", "--error-on-warnings", "."]) },
-  // The compiler in native code takes a third of the time; `typescript` itself stays for its API.
+  // The native compiler takes a third of the time. The package `typescript` stays installed for its API.
   types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
   unit: { sum: OF_RUN, act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
-  // A file waits for its objects and their alarms part of the time: four at a time keep two processors busy, also when a worker never closes
-  // and keeps its place.
+  // A test file spends part of its time waiting for objects and their alarms, so four files at a time keep two processors busy,
+  // even if a worker never closes and keeps its slot.
   workerd: {
     sum: OF_RUN,
     act: (run) =>
@@ -135,7 +136,7 @@ const steps = {
   },
   site: { built: true, sum: OF_RUN, act: (run) => vitest(run, "--project", "site") },
   node: { built: true, sum: /./, act: (run) => run(process.execPath, ["scripts/node-releases.mjs"]) },
-  // The browser's tests begin with a copy of it.
+  // The browser tests start from a copy of this world.
   world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },
   browser: {
     built: true,
@@ -162,14 +163,16 @@ for (const name of chosen) {
 const results = [];
 const hasFailed = () => results.some(({ passed }) => !passed);
 
-/** The lines by which a step that has passed sums itself up. */
+/** Returns the lines with which a passed step sums up its result. */
 const findSum = (text, sum) =>
   stripVTControlCharacters(text)
     .split("\n")
     .filter((line) => sum?.test(line))
     .join("\n");
 
-/** Runs a step: alone in the terminal, beside others with its output in one piece at its end. */
+/**
+ * Runs a step. Alone, its output goes to the terminal at once; beside other steps, its output is printed in one piece at its end.
+ */
 async function perform(name, isAlone) {
   const output = isAlone ? undefined : [];
   const start = Date.now();
@@ -182,7 +185,10 @@ async function perform(name, isAlone) {
 }
 
 let building;
-/** Builds the product unless its sources are built already; once for all steps. Beside other steps, as they may not need it. */
+/**
+ * Builds the product once for all steps, unless the sources are built already. Runs beside other steps, because these may not need
+ * the build.
+ */
 const ensureBuilt = () =>
   (building ??= runTo()(process.execPath, [
     "--input-type=module",
@@ -211,7 +217,7 @@ const noted = existsSync(NOTED_TESTS)
       .split("\n")
       .map((line) => JSON.parse(line))
   : [];
-/** Names tests under a heading, at the end of the output, which is the part that a log of limited length keeps. */
+/** Prints tests under a heading at the end of the output, because a log of limited length keeps its end. */
 function printTests(heading, tests) {
   if (tests.length > 0) console.log(`\n${heading}:\n${tests.map(({ test, detail }) => `  ${test} (${detail})`).join("\n")}`);
 }

@@ -1,13 +1,13 @@
 /**
- * `npm run texts -- export LOCALE [FILE]`: every text of a language into a gettext PO file, LOCALE.po unless named otherwise.
- * `npm run texts -- import LOCALE FILE`: its translations back into the catalogues (docs/languages.md).
+ * `npm run texts -- export LOCALE [FILE]`: writes every text of a language to a gettext PO file, by default LOCALE.po. `npm run
+ * texts -- import LOCALE FILE`: writes the file's translations back to the catalogues (docs/languages.md).
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ensureToolsInstalled } from "./installed.mjs";
 
 const USAGE = "npm run texts -- export LOCALE [FILE]\nnpm run texts -- import LOCALE FILE";
-/** Entries of one kind that are named; the rest are counted. */
+/** How many entries of one kind are printed; the rest are counted. */
 const NAMED_AT_MOST = 50;
 
 function stop(message) {
@@ -15,7 +15,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** A tag in its canonical form, as the folders are named: "pt-BR". */
+/** Returns a language tag in its canonical form, which the folders have: "pt-BR". */
 function canonical(locale) {
   try {
     return Intl.getCanonicalLocales(locale)[0];

@@ -1,10 +1,10 @@
-/** The triggers of the sources (edge/<subject>/schema/<tables>.rules.ts) beside those of a database. */
+/** Compares the triggers in the sources (edge/<subject>/schema/<tables>.rules.ts) with the triggers of a database. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./embedded.mjs";
 import { importSources } from "./source-module.mjs";
 
-/** Files of triggers, by their paths below the project. */
+/** Returns the paths of the files with triggers, relative to the project. */
 export const ruleFiles = () =>
   readdirSync(join(ROOT, "edge"), { recursive: true, encoding: "utf8" })
     .filter((name) => /[\\/]schema[\\/][\w-]+\.rules\.ts$/.test(name))
@@ -23,13 +23,17 @@ export async function readRules() {
   );
 }
 
-/** A statement as a migration holds it: without the indentation of its source. */
+/** Returns a statement in the form of a migration, without the indentation of its source. */
 const outdented = (sql) => sql.replace(/^\n/, "").replace(/^ {4}/gm, "");
 
-/** A statement without quotes of names and line breaks, in which texts of equal meaning differ. */
+/**
+ * Returns a statement without quotes around names and without line breaks, because statements of equal meaning may differ in these.
+ */
 const plain = (sql) => sql.replaceAll("`", "").replace(/\s+/g, " ").trim();
 
-/** Returns the statements that give a database the triggers of the sources; none if it has exactly these. */
+/**
+ * Returns the statements that give a database the triggers of the sources. Returns none if the database has exactly these triggers.
+ */
 export async function triggerChanges(db) {
   const { results } = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
   const there = new Map(results.map(({ name, sql }) => [name, plain(sql)]));

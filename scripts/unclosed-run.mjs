@@ -1,11 +1,12 @@
 /**
- * A reporter for Vitest that judges the run as a whole. It ends a run whose test files are all done, but whose runner waits on: a worker of
- * @cloudflare/vitest-pool-workers 0.15 that waits for an object which was ended never closes, and Vitest 4 waits for it without a time limit. And it
- * fails a run in which a file was never done, because a worker was lost: Vitest 4 leaves such a file out of its count and calls the run passed.
+ * A reporter for Vitest that judges the run as a whole. It ends a run whose test files are all done but whose runner still waits: a
+ * worker of @cloudflare/vitest-pool-workers 0.15 that waits for an ended object never closes, and Vitest 4 waits for that worker
+ * without a time limit. It also fails a run in which a file never finished because its worker was lost: Vitest 4 does not count
+ * such a file and reports the run as passed.
  */
 const CLOSES_WITHIN_MS = 15_000;
 
-/** The same file may run in several projects. */
+/** The key includes the project, because the same file may run in several projects. */
 const toKey = ({ project, moduleId }) => `${project.name} ${moduleId}`;
 
 export default class UnclosedRun {
@@ -13,7 +14,7 @@ export default class UnclosedRun {
   #closesWithinMs;
   #end;
   #fail;
-  /** Names of the files that are not done, by project and path. */
+  /** Names of unfinished files, by project and path. */
   #waiting = new Map();
   #failed = 0;
   #timer;

@@ -1,4 +1,6 @@
-/** `npm run -s vapid-keys`: a new pair of keys for web push, as the settings that the Worker reads (docs/deploy-settings.md). */
+/**
+ * `npm run -s vapid-keys`: prints a new pair of keys for web push, in the form of the Worker's settings (docs/deploy-settings.md).
+ */
 import { generateKeyPairSync } from "node:crypto";
 import { pathToFileURL } from "node:url";
 

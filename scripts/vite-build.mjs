@@ -1,6 +1,7 @@
 /**
- * `node scripts/vite-build.mjs browser|server`: one of the two builds that `remix vite:build` makes one after the other. The server's reads two
- * lists of the browser's files; scripts/build.mjs runs both side by side and sends "browser" when these are there.
+ * `node scripts/vite-build.mjs browser|server`: makes one of the two builds that `remix vite:build` makes one after the other. The
+ * server's build reads two lists of the browser's files. scripts/build.mjs runs both builds at the same time and sends "browser"
+ * when these lists exist.
  */
 import { build } from "vite";
 import { ROOT } from "./embedded.mjs";
@@ -8,7 +9,7 @@ import { ROOT } from "./embedded.mjs";
 const side = process.argv[2];
 process.env.NODE_ENV ??= "production";
 
-/** Modules made of the browser's build: Remix's and ours (scripts/vite/page-assets.ts). */
+/** Modules that are generated from the browser's build: Remix's and ours (scripts/vite/page-assets.ts). */
 const OF_BROWSER_BUILD = ["\0virtual:remix/server-manifest", "\0virtual:page-assets"];
 const browserBuilt = process.send ? new Promise((resolve) => process.once("message", resolve)) : Promise.resolve();
 

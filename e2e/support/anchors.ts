@@ -3,9 +3,9 @@ import { sendCall } from "./calls.ts";
 import { asOperator } from "./operator.ts";
 import { newPerson } from "./people.ts";
 
-/** Somebody new whose application as an anchor an operator has approved. */
+/** Makes a new user whose application as an anchor an operator has approved. */
 export async function newAnchor(browser: Browser, baseURL = "", permissions: string[] = []): Promise<Page & { uid: number }> {
-  // A context that grants any asks for none of the others.
+  // A context that grants some permissions never asks for the others.
   const { page } = await newPerson(browser, { reducedMotion: "reduce", ...(permissions.length > 0 && { permissions }) });
   const { uid } = await sendCall<{ uid: number }>(page, "/webapi/User/getUserInfo");
   const { id } = await sendCall<{ id: number }>(page, "/webapi/user/apply", {

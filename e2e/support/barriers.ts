@@ -5,35 +5,35 @@ import { expect, type Page } from "@playwright/test";
 import { openScreen } from "./screens.ts";
 
 interface Scope {
-  /** A selector: parts outside are not checked. */
+  /** A selector. Parts outside of it are not checked. */
   within?: string;
-  /** Whether tap targets have to be large enough. */
+  /** Whether tap targets must have a minimum size. */
   targetSize?: boolean;
   /**
-   * Contrast alone is all that a colour scheme or a brand changes on a page that was looked at in a different one; all but contrast is what a
-   * language changes on a page that was looked at in the same colours. Contrast takes half of axe's time.
+   * "alone": if a page was checked in another colour scheme or brand, only the contrast can differ. "left out": if a page was
+   * checked in the same colours in another language, all except the contrast can differ. The contrast takes half of axe's time.
    */
   contrast?: "alone" | "left out";
 }
 
 type Barriers = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
 
-/** The builder's own axe. */
+/** The axe that the builder itself uses. */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
 );
-/** The builder sends its source twice for each analysis, unminified 2.6 MB: it gets none, and the page gets axe once. */
+/** The builder sends its source of 2.6 MB twice for each analysis. It gets an empty source here, and the page loads axe once. */
 const NO_SOURCE = ";";
 
-/** Puts axe into the page, unless the page has it from the analysis before. */
+/** Loads axe into the page, unless an earlier analysis has loaded it. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 }
 
 /**
- * Returns axe's findings on a page. Lists faults only, by their markup and not by selectors, and enters no frames, which takes half the time: no
- * screen has a frame.
+ * Returns axe's findings on a page. To halve the time it lists faults only, names them by their markup instead of selectors, and
+ * enters no frames, because no screen has one.
  */
 export async function findBarriers(page: Page, { within, targetSize = false, contrast }: Scope = {}): Promise<Barriers> {
   await bringAxe(page);
@@ -54,8 +54,8 @@ export async function findBarriers(page: Page, { within, targetSize = false, con
 }
 
 /**
- * Returns axe's findings on a page by day, and in its colours by night. The page has no motion (`reducedMotion`), so that each
- * colour is there at once; it stays in light colours.
+ * Returns axe's findings on a page by day, and on its colours by night. The page must have no motion (`reducedMotion`), so that
+ * each colour is final at once. The page is left in light colours.
  */
 export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "contrast"> = {}): Promise<Barriers> {
   await page.emulateMedia({ colorScheme: "light" });
@@ -66,12 +66,12 @@ export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "cont
   return [...byDay, ...byNight];
 }
 
-/** The texts of a page's main part, which are the product's own where a test does not say otherwise. */
+/** Returns the texts of a page's main part. By default all of them are the product's own. */
 const mainText = (page: Page): Promise<string[]> => page.locator("main").allInnerTexts();
 
 /**
- * Looks at each address in Chinese by day and by night, and in Portuguese by day, which leaves no Chinese character in `readTexts`: colours do
- * not depend on the language.
+ * Checks each address in Chinese by day and by night, and in Portuguese by day, where `readTexts` may contain no Chinese character.
+ * Colours do not depend on the language.
  */
 export async function expectNoBarriers(
   page: Page,

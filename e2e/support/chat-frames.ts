@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
 import { readFrame, type WireFrame } from "#tests/support/wire-session.ts";
 
-/** A login by signature, with the code that answered it; undefined before the answer. */
+/** A login by signature, with the code of its answer; undefined before the answer. */
 interface Login {
   userId: string;
   userSig: string;
   code: number | undefined;
 }
 
-/** A page's frames to and from the chat, over all its sockets. */
+/** A page's frames to and from the chat over all its sockets. */
 export interface ChatFrames {
-  /** Sockets that are open now. */
+  /** Number of sockets that are open now. */
   open(): number;
-  /** In the order in which they were sent. */
+  /** Returns the logins in the order in which they were sent. */
   logins(): Login[];
-  /** How often the relay let the page into NOTIFY_ROOM under a name. */
+  /** How often the relay admitted the page to NOTIFY_ROOM under a name. */
   joins(): number;
 }
 
-/** Listens from now on, until the page loads another document: frames are numbered from 1 there again. */
+/** Records frames from now on, until the page loads another document, where frame numbers start at 1 again. */
 export function noteChatFrames(page: Page): ChatFrames {
   const sent: WireFrame[] = [];
   const heard: WireFrame[] = [];
   let open = 0;
-  /** Pings and their answers are texts. */
+  /** Pings and their answers are text frames, so they are left out. */
   const keepIn = (list: WireFrame[]) => (event: { payload: string | Buffer }) => {
     if (typeof event.payload !== "string") list.push(readFrame(event.payload).frame);
   };

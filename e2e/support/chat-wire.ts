@@ -4,7 +4,7 @@ import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { ChatWire } from "#tests/support/chat-wire.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
-/** Opens a socket as a visitor's at the instance on `port`. */
+/** Opens a visitor's socket to the instance on `port`. */
 export const openWire = (port: number, instanceId: string): Promise<ChatWire> =>
   ChatWire.open(`ws://127.0.0.1:${port}`, { instanceId });
 

@@ -15,12 +15,12 @@ const readUid = async (page: Page): Promise<number> => (await sendCall<{ uid: nu
 export interface Pair {
   alice: Page;
   bob: Page;
-  /** Alice's network. */
+  /** Alice's network, which a test can cut. */
   line: Line;
   close: () => Promise<unknown>;
 }
 
-/** Two new persons, each with the conversation with the other open. */
+/** Makes two new users, each with the conversation with the other open. */
 export async function openPair(browser: Browser, options: BrowserContextOptions = {}): Promise<Pair> {
   const [alice, bob] = [await newPerson(browser, options), await newPerson(browser)];
   const [a, b] = [await readUid(alice.page), await readUid(bob.page)];

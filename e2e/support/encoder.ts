@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Whether this machine has ffmpeg; the test command installs it where it may. */
+/** Returns whether this machine has ffmpeg. The test command installs it if it may. */
 export const hasEncoder = (): boolean => spawnSync("ffmpeg", ["-version"]).status === 0;
 
 /** An anchor's push address, room and playlist, as `npm run -s stream-key` prints them. */
@@ -15,7 +15,7 @@ export interface StreamKey {
   playlist: string;
 }
 
-/** Returns the key of an approved anchor of the server under test, or of the one over a folder. */
+/** Returns the key of an approved anchor of the server under test, or of the server with the data in `dataDir`. */
 export const streamKey = (mobile: string, dataDir = process.env.DATA_DIR): StreamKey =>
   JSON.parse(
     execFileSync(process.execPath, ["scripts/stream-key.mjs", mobile], {
@@ -25,7 +25,7 @@ export const streamKey = (mobile: string, dataDir = process.env.DATA_DIR): Strea
     }),
   );
 
-/** The outputs of two qualities of one picture, as docs/streams.md names them. */
+/** Arguments for two qualities of one picture, as docs/streams.md names them. */
 const TWO_QUALITIES = [
   ...["-map", "0:v", "-map", "1:a", "-map", "0:v", "-map", "1:a", "-s:v:1", "160x90"],
   ...["-var_stream_map", "v:0,a:0,name:HD v:1,a:1,name:SD", "-master_pl_name", "master.m3u8"],
@@ -59,7 +59,7 @@ export class Encoder {
     );
   }
 
-  /** Ends it as a crash would: without a last word. */
+  /** Kills the process as a crash would, without a clean end. */
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, "exit");
@@ -69,8 +69,8 @@ export class Encoder {
 }
 
 /**
- * Plays some seconds of a playlist with a player of its own. Returns the frames that it decoded, and what it complained of. The test's process
- * goes on meanwhile, so that it hears when the server closes a connection.
+ * Plays some seconds of a playlist in a separate player. Returns the number of decoded frames, and the player's error messages. The
+ * test's process keeps running meanwhile, so that it notices when the server closes a connection.
  */
 export async function decoded(playlist: string, seconds: number): Promise<{ frames: number; complaints: string }> {
   const player = spawn(

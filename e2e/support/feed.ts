@@ -5,7 +5,7 @@ import { signPost } from "#edge/ground/http/signature.ts";
 
 const nowS = () => Math.floor(Date.now() / 1_000);
 
-/** Posts match data to an instance, signed with its own secret as a provider does (docs/feed.md). */
+/** Posts match data to an instance, signed with the instance's secret as a provider does (docs/feed.md). */
 export async function postFeed(
   { origin, dataDir }: { origin: string; dataDir: string },
   path: string,
@@ -21,10 +21,10 @@ export async function postFeed(
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-/** An event of a football match as the feed takes it, without what all of them have alike. */
+/** An event of a football match in the format of the feed, without the fields that all events share. */
 export type FeedEvent = { seq: number; type: string } & Record<string, unknown>;
 
-/** Tells what happened in a football match just now, in one batch; it is stored and published when this resolves. */
+/** Posts current events of a football match in one batch. Resolves when the events are stored and published. */
 export const sendMatchEvents = (
   instance: { origin: string; dataDir: string },
   match: number,

@@ -1,6 +1,6 @@
 /**
- * Fetches; a second time where there was no answer: a server closes a connection that rested, and a busy test learns of it too late. For requests
- * that may be repeated.
+ * Fetches, and retries once if there was no answer, because a server may close an idle connection and a busy test notices that too
+ * late. Only for requests that may be repeated.
  */
 export const fetchAgain = (...request: Parameters<typeof fetch>): Promise<Response> =>
   fetch(...request).catch(() => fetch(...request));

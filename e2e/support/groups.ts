@@ -1,10 +1,11 @@
 /**
- * Which browser tests a run has. All of them take 25 minutes of two processors, too long for each commit: `npm test` runs the core and one group,
- * which the commit chooses, so that commits one after the other meet every test; `npm test -- --all` and `npx playwright test` run all.
+ * Chooses the browser tests of a run. All of them take 25 minutes of two processors, which is too long for each commit. `npm test`
+ * runs the core and one group, which depends on the commit, so that consecutive commits run every test. `npm test -- --all` and
+ * `npx playwright test` run all.
  */
 import { execFileSync } from "node:child_process";
 
-/** Files of each run: one path through each wing. */
+/** Files that every run has: one path through each part of the site. */
 export const CORE = ["axe", "data-models", "live", "match-football", "messenger", "score", "shell"];
 
 /** All other files, in groups that take about the same time. */
@@ -21,7 +22,7 @@ export const GROUPS = [
   ["chat-files", "database", "encoders", "feedback", "money", "room-talk", "shorts"],
 ];
 
-/** The group of the commit that is checked out; the first one where there is no commit. */
+/** Returns the group of the commit that is checked out, or the first group if there is no commit. */
 function groupOfCommit(): number {
   try {
     const commit = execFileSync("git", ["rev-parse", "HEAD"], {
@@ -35,7 +36,7 @@ function groupOfCommit(): number {
   }
 }
 
-/** The group that `E2E_GROUP` names; null runs all. */
+/** Returns the group that `E2E_GROUP` names, or null to run all. */
 export function readGroup(text = ""): number | null {
   if (text === "") return null;
   const group = text === "commit" ? groupOfCommit() : Number(text);
@@ -47,12 +48,12 @@ export function readGroup(text = ""): number | null {
 
 const group = readGroup(process.env.E2E_GROUP);
 
-/** Patterns of the files that this run has. */
+/** Patterns of the files in this run. */
 export const FILES_OF_RUN = group === null ? undefined : [...CORE, ...(GROUPS[group] ?? [])].map((name) => `**/${name}.spec.ts`);
 
-/** The part of a long list that a run looks at: all, or every tenth item from the group's number on, at least one. */
+/** Returns the part of a long list that a run checks: all items, or every tenth item from the group's number on, at least one. */
 export const findPart = <Item>(list: readonly Item[], group: number | null): Item[] =>
   list.filter((_, index) => group === null || index % GROUPS.length === group % Math.min(GROUPS.length, list.length));
 
-/** The part of a long list that this run looks at. */
+/** Returns the part of a long list that this run checks. */
 export const partOfRun = <Item>(list: readonly Item[]): Item[] => findPart(list, group);

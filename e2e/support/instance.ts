@@ -4,7 +4,7 @@ import { freePort } from "#scripts/free-port.mjs";
 
 export { freePort };
 
-/** Starts the product as `npm start` does; resolves when it says that it is ready. */
+/** Starts the product as `npm start` does. Resolves when the product reports that it is ready. */
 export async function startInstance(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { DEMO_TALK: "off", ...process.env, ...env },
@@ -17,14 +17,16 @@ export async function startInstance(env: Record<string, string>): Promise<ChildP
   return child;
 }
 
-/** Ends an instance and waits for its end. */
 export async function endInstance(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await ended;
 }
 
-/** Fills a new folder with the demo world: with a copy of the test server's first one (serve.mjs), else by starting. */
+/**
+ * Fills a new folder with the demo world: with a copy of the test server's world (serve.mjs) if there is one, otherwise by starting
+ * the product.
+ */
 export async function enterWorld(dataDir: string): Promise<void> {
   const world = `${process.env.DATA_DIR ?? ".data-e2e"}-world`;
   if (existsSync(world)) cpSync(world, dataDir, { recursive: true });

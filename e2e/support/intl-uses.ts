@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Notes each use of Intl on the context's pages, with the place it comes from. */
+/** Records each use of Intl on the context's pages, with its place in the code. */
 export async function watchIntl(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const uses: string[] = [];

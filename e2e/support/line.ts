@@ -1,13 +1,13 @@
 import type { BrowserContext, WebSocketRoute } from "@playwright/test";
 
-/** The network of a context. The browser's own offline mode leaves open sockets alone, so they are cut here. */
+/** The network of a context. The browser's own offline mode does not close open sockets, so they are closed here. */
 export interface Line {
-  /** Ends every open socket, and lets no request or socket through. */
+  /** Closes every open socket, and blocks all requests and sockets. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Takes over the network of a context; to be called before its pages open sockets. */
+/** Takes over the network of a context. Must be called before the context's pages open sockets. */
 export async function openLine(context: BrowserContext): Promise<Line> {
   const open = new Set<[page: WebSocketRoute, server: WebSocketRoute]>();
   let isCut = false;

@@ -5,40 +5,39 @@ import { build } from "esbuild";
 import type { ModelClientName } from "#tests/interop/model-clients.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
-/** A message as a model client has it: its text (or its type), its sender, and whether the sender took it back. */
+/** A message in the model client: its text (or its type), its sender, and whether the sender revoked it. */
 interface Heard {
   text: string;
   from: string;
   isRevoked: boolean;
 }
 
-/** A file as it goes to a process: its contents in base64. */
+/** A file in the form in which it is sent to the process, with its contents in base64. */
 export interface SentFile {
   name: string;
   type: string;
   contents: string;
 }
 
-/** A kind of file message. */
 export type FileKind = "picture" | "file" | "voice";
 
-/** The acts of a person with a model client. Each rejects with what the client says of a failure. */
+/** The actions of a user with a model client. Each rejects with the client's error message. */
 export interface ModelPersonActs {
   login(userID: string, userSig: string): Promise<void>;
   logout(): Promise<void>;
-  /** People who ask to be friends. */
+  /** Returns the users who sent a friend request. */
   applicants(): Promise<string[]>;
   acceptFriend(userID: string): Promise<void>;
   friends(): Promise<string[]>;
   groups(): Promise<string[]>;
   sayInGroup(groupId: string, text: string): Promise<void>;
-  /** Sends a file to a person. */
+  /** Sends a file to a user. */
   sendFile(to: string, kind: FileKind, file: SentFile): Promise<void>;
-  /** Fetches the pictures of a conversation's newest page, as the client shows them: their bytes in base64, the oldest first. */
+  /** Returns the pictures of a conversation's newest page as the client shows them: their bytes in base64, the oldest first. */
   pictures(conversationID: string): Promise<string[]>;
-  /** Takes back the message with this text of a conversation's newest page. */
+  /** Revokes the message with this text on a conversation's newest page. */
   revoke(conversationID: string, text: string): Promise<void>;
-  /** The newest page of a conversation. */
+  /** Returns the newest page of a conversation. */
   history(conversationID: string): Promise<Heard[]>;
   unread(conversationID: string): Promise<number>;
   read(conversationID: string): Promise<void>;
@@ -62,9 +61,9 @@ const ACTS = [
   "read",
 ] as const satisfies readonly (keyof ModelPersonActs)[];
 
-/** Starts a model client of a generation in a process of its own, for the relay at `origin` (`http://127.0.0.1:PORT`). */
+/** Starts a model client of a generation in a separate process, for the relay at `origin` (`http://127.0.0.1:PORT`). */
 export async function openModelPerson(name: ModelClientName, origin: string): Promise<ModelPerson> {
-  // Inside the project, so that packages left out of the bundle are found.
+  // The folder is inside of the project, so that packages outside of the bundle are found.
   const folder = resolve(`node_modules/.cache/model-person-${process.pid}-${name}`);
   mkdirSync(folder, { recursive: true });
   const outfile = resolve(folder, "run.mjs");
@@ -79,7 +78,7 @@ export async function openModelPerson(name: ModelClientName, origin: string): Pr
     logLevel: "warning",
   });
   const child: ChildProcess = fork(outfile, [name, origin.replace(/^http/, "ws"), String(APP_ID)], {
-    // The current generation tells each of its steps there, whatever its log level is.
+    // Standard output is ignored, because the current generation logs each of its steps there, whatever its log level is.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();

@@ -1,4 +1,7 @@
-/** A person with a model client, in a process that model-person.ts starts: the client wants globals of a browser that the tests' own process must not have. */
+/**
+ * A user with a model client, in a process that model-person.ts starts, because the client needs a browser's globals, which the
+ * tests' own process must not have.
+ */
 import type { Message } from "#chat/index.ts";
 import { loadModelClient, type ModelClientName } from "#tests/interop/model-clients.ts";
 import { installBrowserParts } from "#tests/interop/node-host.ts";
@@ -89,6 +92,6 @@ process.on("message", ({ id, act, parts }: { id: number; act: keyof ModelPersonA
     (error: Error) => process.send?.({ id, error: `${act}: ${error.message}` }),
   );
 });
-// The model client leaves calls of its own unhandled.
+// The model client leaves rejections of its own calls unhandled.
 process.on("unhandledRejection", () => undefined);
 process.send?.({ id: 0 });

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { sendCall } from "./calls.ts";
 
-/** Gold packages of the demo world by what they bring: id and price in cents. */
+/** Gold packages of the demo world by their amount of gold: id and price in cents. */
 const PACKAGES = { 300: [2, 3_000], 3480: [5, 32_800], 7000: [6, 64_800] } as const;
 
-/** Buys gold for the person signed in on `page`, paid in the sandbox. */
+/** Buys gold for the user who is signed in on `page`, with a payment in the sandbox. */
 export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise<void> {
   const [goods_id, price] = PACKAGES[gold];
   const { order_id } = await sendCall<{ order_id: string }>(page, "/api/goods/createOrder", {
@@ -18,7 +18,7 @@ export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise
   await sendCall(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
 }
 
-/** Proves the book of money of the server at `baseURL`, whose data is in `dataDir`, as `npm run ledger:check` does. */
+/** Verifies the ledger of money of the server at `baseURL`, whose data is in `dataDir`, as `npm run ledger:check` does. */
 export function expectRightBook(baseURL: string | undefined, dataDir = process.env.DATA_DIR ?? ".data-e2e"): void {
   const said = execFileSync(process.execPath, ["scripts/ledger-check.mjs", "--to", baseURL ?? ""], {
     encoding: "utf8",

@@ -4,12 +4,12 @@ import { DEMO } from "./people.ts";
 
 type Fields = Record<string, string | number>;
 
-/** The demo operator, signed in on `request`: what a test needs to be there is made through the console's own forms and calls. */
+/** The demo operator, signed in on `request`. Tests prepare their data through the console's own forms and calls. */
 export async function asOperator(request: APIRequestContext, baseURL: string) {
   const headers = { origin: new URL(baseURL).origin };
   await request.post("/m/login", { form: DEMO.operator, headers });
   return {
-    /** A call of the console. */
+    /** Makes a call of the console. */
     async call(name: string, fields: Fields): Promise<{ id: string }> {
       const answer = (await (
         await request.post(`/api/operate/${name}`, { data: { request_key: randomUUID(), ...fields }, headers })
@@ -17,7 +17,7 @@ export async function asOperator(request: APIRequestContext, baseURL: string) {
       expect([answer.status, answer.msg]).toEqual([0, ""]);
       return answer.data;
     },
-    /** A form of one of its screens. */
+    /** Sends a form of one of the console's screens. */
     async send(address: string, fields: Fields): Promise<void> {
       const answer = await request.post(`/m${address}`, {
         form: { request_key: randomUUID(), ...fields },

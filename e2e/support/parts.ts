@@ -21,7 +21,7 @@ export type Run = keyof typeof RUNS;
 /** Length of a run, in seconds and segments. */
 export const RUN_S = 3;
 
-/** A run's segments as ffmpeg listed them, with its initialization section, if it has one. */
+/** A run's segments in the order of ffmpeg's list, with the initialization section if there is one. */
 interface Segments {
   init: string | null;
   list: { name: string; seconds: string }[];
@@ -34,7 +34,7 @@ export class Parts {
   readonly #folder = mkdtempSync(join(tmpdir(), "matchday-parts-"));
   readonly #made = new Map<Run, Segments>();
 
-  /** Returns a run's segments, which are made once. */
+  /** Returns a run's segments. Each run is encoded only once. */
   of(run: Run): Segments {
     const known = this.#made.get(run);
     if (known) return known;
@@ -68,7 +68,7 @@ export class Parts {
     return (init === null ? "" : `#EXT-X-MAP:URI="${init}"\n`) + lines.join("");
   }
 
-  /** Sends runs to a push address as encoders do, each a while after the one before. `pause` lets that while pass. */
+  /** Sends runs to a push address as encoders do, each some time after the one before. `pause` waits for that time. */
   async push(address: string, runs: readonly Run[], pause: () => Promise<unknown>): Promise<void> {
     const put = async (name: string, body: BodyInit): Promise<void> => {
       const response = await fetch(`${address}${name}`, { method: "PUT", body });
@@ -77,7 +77,7 @@ export class Parts {
     for (const run of runs) {
       const { init, list } = this.of(run);
       const read = (name: string) => new Uint8Array(readFileSync(join(this.#folder, name)));
-      // The names of ffmpeg, which are the same after each restart.
+      // Uses ffmpeg's names, which are the same after each restart.
       if (init !== null) await put("init.mp4", read(init));
       for (const [at, { name }] of list.entries()) await put(`index${at}${name.slice(name.lastIndexOf("."))}`, read(name));
       const lines = this.#toLines(run).replaceAll(
@@ -89,7 +89,10 @@ export class Parts {
     }
   }
 
-  /** Has a page get runs, one behind the other, in place of the recording whose playlists are under `path`. Returns the segments that it asks for. */
+  /**
+   * Makes a page get runs, one after another, in place of the recording whose playlists are under `path`. Returns the segments that
+   * the page requests.
+   */
   async replace(page: Page, path: string, runs: readonly Run[]): Promise<string[]> {
     const text = `${SUMMED_UP}${runs.map((run) => this.#toLines(run, 2)).join("#EXT-X-DISCONTINUITY\n")}#EXT-X-ENDLIST\n`;
     const requests: string[] = [];

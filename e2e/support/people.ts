@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, type Coo
 import { codeTo, findCaptcha, newNumber, proveNumber } from "./phones.ts";
 import { openScreen } from "./screens.ts";
 
-/** The demo world's accounts. A test that counts or uses something up does so with a new person: these are shared. */
+/** The demo world's accounts. They are shared, so a test that counts or uses something up uses a new user. */
 export const DEMO = {
   viewer: { mobile: "13800000001", password: "viewer-2026" },
   vip: { mobile: "13800000002", password: "vip-2026" },
@@ -11,13 +11,13 @@ export const DEMO = {
   operator: { mobile: "13800000004", password: "operator-2026" },
 } as const;
 
-/** Of everybody whom tests register. */
+/** Password of all users that tests register. */
 export const PASSWORD = "a long password";
 
-/** The real name of everybody who applies to become a streamer in a test. */
+/** The real name of every user who applies as an anchor in a test. */
 export const APPLICANT = "李小明";
 
-/** A person's browser settings, and the screen on which it stands after signing in. */
+/** A user's browser settings, and the screen that is open after signing in. */
 type Visit = BrowserContextOptions & { back?: string };
 
 interface Visitor {
@@ -25,16 +25,16 @@ interface Visitor {
   page: Page;
 }
 
-/** A screen that guests are led away from. */
+/** A screen from which guests are redirected. */
 const MEMBERS_SCREEN = "/m/user-center/setting";
 
-/** Opens the screen `back` for a person who has just signed in. */
+/** Opens the screen `back` for a user who has just signed in. */
 async function openOwn(page: Page, back: string): Promise<void> {
   await openScreen(page, `/m${back}`);
   await expect(page).toHaveURL(`/m${back}`);
 }
 
-/** Sends a form of the product from the context of `page`, which keeps the cookies of the answer, and follows no redirect. */
+/** Sends a form of the product from the context of `page`, which stores the cookies of the answer. Follows no redirect. */
 const sendForm = async (
   page: Page,
   address: string,
@@ -47,7 +47,10 @@ const sendForm = async (
   expect([address, form.intent, answer.status()]).toEqual([address, form.intent, status]);
 };
 
-/** Signs in with the login screen's own form, and waits for the screen that it leads back to. Works in every language, and without JavaScript. */
+/**
+ * Signs in with the form of the login screen, and waits for the screen to which the login returns. Works in every language, and
+ * without JavaScript.
+ */
 export async function signInAtScreen(
   page: Page,
   { mobile, password }: { mobile: string; password: string },
@@ -70,7 +73,7 @@ export async function signIn(
   await openOwn(page, back);
 }
 
-/** Fills the registration screen that is open, and sends it. Returns the number. Texts in Chinese. */
+/** Fills and sends the open registration screen. Returns the number. Texts are in Chinese. */
 export async function fillRegistration(page: Page): Promise<string> {
   const mobile = newNumber();
   await page.getByLabel("短信验证码").fill(await proveNumber(page, page.request, mobile));
@@ -79,17 +82,17 @@ export async function fillRegistration(page: Page): Promise<string> {
   return mobile;
 }
 
-/** An address in a network that no request came from before. */
+/** Returns an address in a network from which no request came before. */
 const newNetwork = (): string => {
   const [, first, second] = randomUUID().split("-");
   return `2001:db8:${first}:${second}::1`;
 };
 
-/** Makes an account that nobody has had before, signed in on `page` at the address `back`. Returns its number. */
+/** Registers a new account, signed in on `page` at the address `back`. Returns its number. */
 export async function register(page: Page, back = "/user-center"): Promise<string> {
   const mobile = newNumber();
   const challenge = randomUUID();
-  // A worker registers more people in an hour than one network may.
+  // Each registration uses a new network, because a worker registers more users in an hour than one network may.
   const network = { "cf-connecting-ip": newNetwork() };
   await sendForm(
     page,
@@ -109,19 +112,19 @@ export async function register(page: Page, back = "/user-center"): Promise<strin
   return mobile;
 }
 
-/** A new person in a new context, signed in. */
+/** Makes a new user, signed in in a new context. */
 export async function newPerson(browser: Browser, { back, ...options }: Visit = {}): Promise<Visitor & { mobile: string }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   return { context, page, mobile: await register(page, back) };
 }
 
-/** Cookies of the demo world's people, by instance and name: a worker signs each of them in once. */
+/** Cookies of the demo world's users, by instance and name. A worker signs in each user once. */
 const signedIn = new Map<string, Cookie[]>();
 
 /**
- * A signed-in demo account, in a new browser context. Tests share its session: a test that ends sessions uses `signIn`, which
- * makes a new one.
+ * Opens a new browser context for a signed-in demo account. Tests share its session, so a test that ends sessions uses `signIn`,
+ * which makes a new one.
  */
 export async function demoPerson(
   browser: Browser,

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-/** A number that nobody has had before. */
+/** Returns a number that nobody has had before. */
 export const newNumber = (): string => `131${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
-/** The outbox of development as text (docs/decisions/0009): what pictures say and what phones got. */
+/** Returns the development outbox as text (docs/decisions/0009): the texts of captcha pictures and the messages to phones. */
 const outbox = async (request: APIRequestContext, query = ""): Promise<string> =>
   (await request.get(`/m/dev/outbox?lang=zh${query}`)).text();
 
 /**
- * Returns the letters of a challenge's picture. This begins a challenge whose picture nobody has requested; it stays the same
- * one.
+ * Returns the letters of a challenge's picture. If nobody has requested the picture yet, this starts the challenge; the picture
+ * then stays the same.
  */
 export async function findCaptcha(request: APIRequestContext, challenge: string): Promise<string> {
   expect((await request.get(`/api/user/smsCaptcha?code=${challenge}`)).headers()["content-type"]).toBe("image/png");
@@ -18,27 +18,27 @@ export async function findCaptcha(request: APIRequestContext, challenge: string)
   return answer;
 }
 
-/** Returns the letters of the page's picture. */
+/** Returns the letters of the captcha on the page. */
 export async function captchaOn(page: Page, request: APIRequestContext): Promise<string> {
   const source = (await page.locator(".captcha > img").getAttribute("src")) ?? "";
   return findCaptcha(request, /code=([\w-]+)/.exec(source)?.[1] ?? "");
 }
 
-/** The newest message to a phone. */
+/** Returns the newest message to a phone. */
 export async function messageTo(request: APIRequestContext, mobile: string): Promise<string> {
   const text = new RegExp(`<strong>(?:\\+86)?${mobile}</strong>.*?</p><p>(.*?)</p>`, "s").exec(await outbox(request))?.[1];
   if (!text) throw new Error(`There is no message to ${mobile} at /dev/outbox.`);
   return text;
 }
 
-/** The code in it. */
+/** Returns the code in the newest message to a phone. */
 export async function codeTo(request: APIRequestContext, mobile: string): Promise<string> {
   const code = /\d{6}/.exec(await messageTo(request, mobile))?.[0];
   if (!code) throw new Error(`The newest message to ${mobile} holds no code.`);
   return code;
 }
 
-/** The step of a form that proves a number: types it, reads the picture, sends, and gives the code that came. Texts in Chinese. */
+/** Proves a number in a form: types it, reads the picture, sends, and returns the code from the message. Texts are in Chinese. */
 export async function proveNumber(page: Page, request: APIRequestContext, mobile: string): Promise<string> {
   await page.getByLabel("手机号").fill(mobile);
   await page.getByRole("textbox", { name: "图形验证码" }).fill(await captchaOn(page, request));

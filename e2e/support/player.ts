@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { samplePlaylist, sampleVariants } from "#edge/streams/sample.ts";
 
-/** Bound of a recovery, in milliseconds. */
+/** Bound for a recovery, in milliseconds. */
 export const WITHIN_MS = 15_000;
-/** The furthest that a picture of the live edge is behind, in seconds. */
+/** Greatest delay at which a picture counts as at the live edge, in seconds. */
 const EDGE_S = 6;
 
 export const player = (page: Page) => page.locator(".player");
@@ -11,7 +11,7 @@ export const player = (page: Page) => page.locator(".player");
 const readPosition = (page: Page): Promise<number> =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Waits until the picture moves. */
+/** Waits until the picture plays. */
 export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<void> {
   let before = -1;
   await expect
@@ -27,7 +27,7 @@ export async function untilPlaying(page: Page, timeout = WITHIN_MS): Promise<voi
     .toBe(true);
 }
 
-/** Waits until the picture stands. */
+/** Waits until the picture stops. */
 export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<void> {
   let before = -1;
   await expect
@@ -43,7 +43,7 @@ export async function untilStanding(page: Page, timeout = WITHIN_MS): Promise<vo
     .toBe(true);
 }
 
-/** The delay that the player shows, in seconds; infinite while it shows none. */
+/** Returns the delay that the player shows, in seconds; infinite if it shows none. */
 export async function readDelay(page: Page): Promise<number> {
   const text =
     (await page
@@ -54,7 +54,7 @@ export async function readDelay(page: Page): Promise<number> {
   return Number.isNaN(seconds) || !/\d/.test(text) ? Number.POSITIVE_INFINITY : seconds + minutes * 60 + hours * 3600;
 }
 
-/** Waits until the picture moves at the live edge. */
+/** Waits until the picture plays at the live edge. */
 export async function untilLive(page: Page, timeout = WITHIN_MS): Promise<void> {
   await expect
     .poll(async () => (await player(page).getAttribute("data-phase")) === "playing" && (await readDelay(page)) <= EDGE_S, {
@@ -64,11 +64,11 @@ export async function untilLive(page: Page, timeout = WITHIN_MS): Promise<void> 
   await untilPlaying(page, timeout);
 }
 
-/** A stream under the test's control: the demo world's football, some seconds ago, as it stood then, or dead. */
+/** A stream under the test's control: the demo world's football match with a delay, frozen at a time, or dead. */
 export class SteeredStream {
-  /** The stream is so late, in milliseconds. */
+  /** Delay of the stream, in milliseconds. */
   lateMs = 0;
-  /** The stream stands as it stood then, unix milliseconds; null while it goes on. */
+  /** Time at which the stream is frozen, in unix milliseconds; null while it continues. */
   stoodMs: number | null = null;
   isDead = false;
 
@@ -84,7 +84,10 @@ export class SteeredStream {
   }
 }
 
-/** Returns the page with a second line, `url`, in the data of its room. Remix writes the data as one list, in which a number is a place. */
+/**
+ * Returns the page with a second line, `url`, in the data of its room. Remix writes the data as one list, in which a number refers
+ * to a position.
+ */
 function withLine(html: string, url: string): string {
   return html.replace(/enqueue\('(\[.*\])\\n'\)/, (_, escaped: string) => {
     const data = JSON.parse(escaped.replaceAll(/\\(.)/g, "$1")) as unknown[];
@@ -97,7 +100,7 @@ function withLine(html: string, url: string): string {
   });
 }
 
-/** Gives the room that is opened next a second line at `path`. */
+/** Adds a second line at `path` to the room when it is opened next. */
 export async function withSecondLine(page: Page, room: string, path: string): Promise<void> {
   await page.route(`**${room}`, async (route) => {
     const answer = await route.fetch();

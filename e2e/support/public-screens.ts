@@ -10,7 +10,7 @@ interface Listed {
 const post = async <Data>(request: APIRequestContext, path: string, data: object): Promise<Data> =>
   ((await (await request.post(path, { data })).json()) as { data: Data }).data;
 
-/** A match in play of a sport, or else the day's first. */
+/** Returns a match in play of a sport, or the day's first match. */
 async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
   const { list } = await post<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
   const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];
@@ -18,7 +18,7 @@ async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Li
   return found;
 }
 
-/** Where a page's first link to a player leads. */
+/** Returns the address of a page's first link to a player. */
 async function findPlayer(request: APIRequestContext, team: string): Promise<string> {
   const page = await (await request.get(`/m${team}?tab=squad`)).text();
   const found = /href="\/m(\/database\/player\/\w+\/\d+)/.exec(page)?.[1];
@@ -26,14 +26,14 @@ async function findPlayer(request: APIRequestContext, team: string): Promise<str
   return found;
 }
 
-/** The address of a league's season before the present one; null where it has one season. */
+/** Returns the address of a league's season before the present one, or null if it has only one season. */
 async function olderSeason(request: APIRequestContext, league: string): Promise<string | null> {
   const page = await (await request.get(`/m${league}`)).text();
   const [, older] = [...page.matchAll(/<option value="(\d+)"/g)].map(([, id]) => id);
   return older === undefined ? null : `${league}?season=${older}`;
 }
 
-/** Addresses below /m of the screens that anybody sees, each tab of matches, leagues and teams among them. */
+/** Returns the addresses below /m of the public screens, including each tab of matches, leagues and teams. */
 export async function publicScreens(request: APIRequestContext): Promise<string[]> {
   const [football, basketball] = [await findMatch(request, 1), await findMatch(request, 2)];
   const matches = [`/score/detail/football/${football.matchid}`, `/score/detail/basketball/${basketball.matchid}`];

@@ -5,7 +5,10 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { browserKeys, decryptPush } from "../../tests/edge/push/browser.ts";
 
-/** Opens a push service for the one device of a test, because browsers of tests reach none of the world. The server under test has it in `PUSH_SERVICES`. */
+/**
+ * Opens a push service for the one device of a test, because test browsers reach no real push service. The server under test has
+ * its address in `PUSH_SERVICES`.
+ */
 export async function openPushService() {
   const device = await browserKeys();
   const arrived: Buffer[] = [];
@@ -20,14 +23,14 @@ export async function openPushService() {
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  /** A subscription of the device, at an address of its own. */
+  /** Returns a subscription of the device with a new address. */
   const subscription = () => ({ endpoint: `${origin}/${randomUUID()}`, p256dh: device.p256dh, auth: device.auth });
   return {
     origin,
     subscription,
-    /** The messages that arrived, decrypted as the device does. */
+    /** Returns the messages that arrived, decrypted as the device does. */
     messages: (): Promise<string[]> => Promise.all(arrived.map((body) => decryptPush(body, device))),
-    /** Makes this the service of a context: pages that open from now on subscribe here. */
+    /** Makes this the push service of a context: pages that open from now on subscribe here. */
     async serve(context: BrowserContext): Promise<void> {
       await context.addInitScript(({ endpoint, p256dh, auth }) => {
         const KEY = "test-subscription";
@@ -56,7 +59,7 @@ export async function openPushService() {
   };
 }
 
-/** The test reads and keeps these in the service worker: its registration, and the end of the last showing. */
+/** Parts of the service worker that the test reads or stores: its registration, and the promise of the last notification. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   isShown?: Promise<void>;
@@ -66,8 +69,8 @@ interface WorkerScope {
 }
 
 /**
- * Hands a message to the site's own service worker, as the browser does with a push. The page shares its origin. Waits until the notification
- * is shown: Chromium forgets one if a page asks for the list just while it is being stored.
+ * Delivers a message to the site's own service worker, as the browser does with a push. The page must have the same origin. Waits
+ * until the notification is shown, because Chromium loses a notification if a page requests the list while it is being stored.
  */
 export async function deliverPush(page: Page, message: string): Promise<void> {
   const { origin } = new URL(page.url());
@@ -101,7 +104,10 @@ export async function deliverPush(page: Page, message: string): Promise<void> {
   await worker.evaluate(() => (globalThis as unknown as WorkerScope).isShown);
 }
 
-/** Clicks the notification with a tag, as a person does. Returns the address of the window that the service worker opens: a test's browser lets it open none. */
+/**
+ * Clicks the notification with a tag, as a user does. Returns the address of the window that the service worker opens, because a
+ * test's browser does not let it open one.
+ */
 export async function clickNotification(page: Page, tag: string): Promise<string> {
   const { origin } = new URL(page.url());
   const worker = page
@@ -121,7 +127,7 @@ export async function clickNotification(page: Page, tag: string): Promise<string
   }, tag);
 }
 
-/** Titles, tags and addresses of the notifications that the site's service worker shows. */
+/** Returns titles, tags and addresses of the notifications that the site's service worker shows. */
 export const readNotifications = (page: Page): Promise<{ title: string; tag: string; url: string }[]> =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => ({

@@ -1,19 +1,19 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-/** Resolves in the page once React has taken over every control of it; at once in a page without scripts. */
+/** Runs in the page. Resolves when React has taken over every control; at once in a page without scripts. */
 async function takenOver(): Promise<void> {
-  /** Nothing is left to do at once: React has no rendering, commit or effect under way. */
+  /** Resolves when no work is left: React has no rendering, commit or effect to run. */
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   const findPart = (node: object, name: string): unknown => Object.entries(node).find(([key]) => key.startsWith(name))?.[1];
   const findProps = (element: Element) => findPart(element, "__reactProps$") as { dangerouslySetInnerHTML?: object } | undefined;
-  /** Rows that React leaves as the server wrote them until somebody comes near them. */
+  /** Whether React leaves an element as the server wrote it until the user comes near it. */
   const isPlain = (element: Element | null): boolean =>
     element !== null && (findProps(element)?.dangerouslySetInnerHTML !== undefined || isPlain(element.parentElement));
   const isTaken = () =>
     [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every(
       (control) => findProps(control) || isPlain(control),
     );
-  /** The document names the tree that React began with; the tree in use is its root's. */
+  /** The document holds the tree with which React started. The tree in use is that of its root. */
   const isCommitted = () => {
     const began = findPart(document, "__reactContainer$") as
       | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
@@ -23,11 +23,11 @@ async function takenOver(): Promise<void> {
   if (!("__remixContext" in window)) return;
   do await idle();
   while (!isCommitted() || !isTaken());
-  // Effects of the first commit may have begun another one.
+  // Effects of the first commit may have started another one.
   await idle();
 }
 
-/** Waits until React has taken over every control of the page that is open, and of the page that the open one replaces itself with. */
+/** Waits until React has taken over every control of the open page, also if that page replaces itself with another. */
 export async function untilInteractive(page: Page): Promise<void> {
   await expect(async () => {
     await page.waitForLoadState();
@@ -35,14 +35,14 @@ export async function untilInteractive(page: Page): Promise<void> {
   }).toPass({ intervals: [20] });
 }
 
-/** Opens an address and waits until the screen can be used. */
+/** Opens an address, and waits until the screen can be used. */
 export async function openScreen(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
   await untilInteractive(page);
   return response;
 }
 
-/** Opens the screen anew and waits until it can be used. */
+/** Reloads the screen, and waits until it can be used. */
 export async function reloadScreen(page: Page): Promise<void> {
   await page.reload();
   await untilInteractive(page);

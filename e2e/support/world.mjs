@@ -1,16 +1,16 @@
 /**
- * `node e2e/support/world.mjs`: enters the demo world into `DATA_DIR-world`, unless a young one is there. Nobody serves it: the server of the
- * tests (serve.mjs) and instances of single tests (instance.ts) begin with a copy.
+ * `node e2e/support/world.mjs`: creates the demo world in `DATA_DIR-world`, unless a recent one is there. No server uses that
+ * folder itself: the test server (serve.mjs) and the instances of single tests (instance.ts) start with a copy.
  */
 import { spawn } from "node:child_process";
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 
-/** The world's matches are those of the hours around its making. */
+/** A world expires, because its matches are those of the hours around its creation. */
 const WORLD_AGE_MAX_MS = 3_600_000;
 
 const world = `${process.env.DATA_DIR}-world`;
 
-/** Starts the product on a new folder and ends it once the folder is filled. */
+/** Starts the product on a new folder, and ends it when the folder is filled. */
 async function enterWorld(folder) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { DEMO_TALK: "off", ...process.env, DATA_DIR: folder },

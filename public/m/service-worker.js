@@ -1,10 +1,10 @@
 /*
- * The site's service worker. It shows what web push brings (written by edge/push/message.ts, in the device's language), and answers a page
- * that the network does not: with the last score list and its time, with the conversation that was open, or with /m/offline. Where the
- * network answers, its answer is the page.
+ * The site's service worker. It shows web push messages (written by edge/push/message.ts in the device's language). If the network
+ * does not answer a page request, it answers with the last score list and its time, with the conversation that was open, or with
+ * /m/offline. If the network answers, that answer is the page.
  */
 
-/** An address of this site under /m/, whatever a message says. */
+/** Returns an address of this site under /m/, whatever address a message contains. */
 function ownAddress(path) {
   const url = new URL(typeof path === "string" ? path : "", self.location.origin);
   return url.origin === self.location.origin && url.pathname.startsWith("/m/") ? url.href : new URL("/m/score", self.location.origin).href;
@@ -22,7 +22,8 @@ function read(data) {
 
 async function show({ title, body, tag, icon, url, id, quiet }) {
   const [shown] = tag ? await self.registration.getNotifications({ tag }) : [];
-  // The same event again makes no sound, and neither does it come to the top; a running score that moved takes its own place as quietly.
+  // A repeat of the same event makes no sound and does not move to the top. A changed running score replaces the old one just as
+  // quietly.
   const isQuiet = quiet === true || (shown !== undefined && shown.data?.id === id);
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, renotify: Boolean(tag) && !isQuiet, silent: isQuiet, data: { url: ownAddress(url), id } });
 }
@@ -35,7 +36,7 @@ async function open(address) {
   return self.clients.openWindow(address);
 }
 
-/** Browsers may change a subscription by themselves: the choices move to the new one. */
+/** Browsers may change a subscription by themselves. The user's choices then move to the new one. */
 async function renew({ oldSubscription, newSubscription }) {
   const old = oldSubscription?.toJSON();
   const next = newSubscription ?? (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));
@@ -55,22 +56,25 @@ self.addEventListener("notificationclick", (event) => {
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
-/** Pages for use offline. A change of their kind takes a new name: `activate` deletes every other cache. */
+/**
+ * Name of the cache with pages for use offline. If the kind of these pages changes, the name must change too, because `activate`
+ * deletes every other cache.
+ */
 const KEPT = "offline-1";
-/** Holds when a kept page was fetched, in milliseconds since 1970. */
+/** Header with the time at which a cached page was fetched, in milliseconds since 1970. */
 const KEPT_AT = "x-kept-at";
 const OFFLINE_PAGE = "/m/offline";
 const FOOTBALL_LIST = "/m/score";
 const BASKETBALL_LIST = "/m/score?sport=basketball";
-/** A list that was fetched within this time is not fetched again. */
+/** A list that was fetched within this time is fresh and not fetched again. */
 const LIST_FRESH_MS = 120_000;
 const OFFLINE_PAGE_FRESH_MS = 86_400_000;
-/** Older lists are not shown any more. */
+/** A list that is older than this is not shown any more. */
 const LIST_SHOWN_MS = 3 * 86_400_000;
-/** The page that the reader asked for has the network to itself for so long. */
+/** Delay before other pages are cached, so that the page that the reader requested has the network to itself. */
 const KEEP_DELAY_MS = 2_000;
 
-/** The list that stands for an address of the score list, whatever its day and filter; undefined for other addresses. */
+/** Returns the list that is cached for an address of the score list, whatever its day and filter; undefined for other addresses. */
 function listOf({ pathname, searchParams }) {
   if (!/^\/m\/score(?:\.data)?$/.test(pathname)) return undefined;
   return searchParams.get("sport") === "basketball" ? BASKETBALL_LIST : FOOTBALL_LIST;
@@ -78,19 +82,22 @@ function listOf({ pathname, searchParams }) {
 
 const ageOf = (kept) => Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0);
 
-/** Asks for the real page when the network is back, and stays so: phones come and go for moments. */
+/** Reloads the real page when the network has been back for half a second, because phones reconnect for short moments. */
 const RELOAD = 'addEventListener("online",()=>setTimeout(()=>navigator.onLine&&location.reload(),500))';
 /** The frame's style for browsers without scripts (app/features/app-shell/app-shell.css). */
 const UNSCRIPTED = ":root .scripted{display:none}.header{grid-template-columns:minmax(0,1fr) repeat(3,var(--touch))}";
 
-/** A page without its scripts, whose files are not kept, and with `RELOAD`. */
+/** Returns a page without its scripts, because their files are not cached, and with `RELOAD`. */
 function withoutScripts(html) {
   const nonce = /<style[^>]* nonce="([^"]+)"/.exec(html)?.[1] ?? "";
   const own = `<style nonce="${nonce}">${UNSCRIPTED}</style><script nonce="${nonce}">${RELOAD}</script>`;
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace("</head>", () => `${own}</head>`);
 }
 
-/** Keeps a page as a guest sees it, in the reader's language, brand, zone and mode: nothing of a signed-in person stays on the device. */
+/**
+ * Caches a page as a guest sees it, in the reader's language, brand, zone and mode, so that no data of a signed-in user stays on
+ * the device.
+ */
 async function keep(address, freshMs) {
   const cache = await caches.open(KEPT);
   if (ageOf(await cache.match(address)) < freshMs) return;
@@ -115,7 +122,10 @@ function timeText(at, language) {
   return new Intl.DateTimeFormat(language, isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** The page for an address that the network did not answer; the browser's own where nothing is kept. */
+/**
+ * Returns the cached page for an address that the network did not answer, or a network error, for which the browser shows its own
+ * page, if nothing is cached.
+ */
 async function offlinePage(url) {
   const cache = await caches.open(KEPT);
   const page = await cache.match(OFFLINE_PAGE);
@@ -138,7 +148,10 @@ async function pageOf(event, url) {
   }
 }
 
-/** Pages of the signed-in person's conversations, without their messages. The page erases them at the end of the session (app/client/chat-archives.ts). */
+/**
+ * Name of the cache with pages of the signed-in user's conversations, without their messages. The page deletes them at the end of
+ * the session (app/client/chat-archives.ts).
+ */
 const CHATS = "chats-1";
 const CHATS_MAX = 60;
 const isChat = ({ pathname }) => /^\/m\/(?:c2c|c2c-chatroom\/[^/]+|chat-group\/[^/]+)$/.test(pathname);
@@ -150,7 +163,9 @@ async function keepChat(url, page) {
   for (const oldest of kept.slice(0, -CHATS_MAX)) await cache.delete(oldest);
 }
 
-/** A conversation's page; the kept one where the network does not answer. Its scripts come from the browser's own cache. */
+/**
+ * Returns a conversation's page, or the cached one if the network does not answer. Its scripts come from the browser's own cache.
+ */
 async function chatPage(event, url) {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -163,7 +178,7 @@ async function chatPage(event, url) {
 
 async function prepare() {
   await self.skipWaiting();
-  // The first visit's list was loaded before there was a service worker. A failure here must not stop push.
+  // The first visit's list was loaded before the service worker existed, so it is cached here. A failure here must not stop push.
   await Promise.allSettled([keep(OFFLINE_PAGE, 0), keep(FOOTBALL_LIST, 0)]);
 }
 

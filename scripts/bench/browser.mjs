@@ -1,8 +1,8 @@
-/** The browser of the benches that run in one. */
+/** Opens the browser for the benches that need one. */
 import { chromium } from "playwright-core";
 import { chromiumLaunch } from "../chromium.mjs";
 
-/** Only this machine is reached, although pages would send reports elsewhere, and no page sleeps. */
+/** The browser reaches only this machine, because pages would send reports elsewhere, and no page is suspended. */
 const BENCH_ARGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   "--disable-renderer-backgrounding",

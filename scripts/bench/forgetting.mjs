@@ -1,7 +1,8 @@
 /**
- * Measures pages while thousands of unused chat objects are deleted: `npm run bench -- --forgetting`. The product spreads objects
- * created together over six hours (edge/chat/forgetting.ts); here their alarms run within a minute. One process of workerd has
- * memory for some 1,300 objects at a time, each for ten seconds: more than some hundred a second end it.
+ * `npm run bench -- --forgetting`: measures pages while thousands of unused chat objects are deleted. The product spreads the
+ * deletion of objects that were created together over six hours (edge/chat/forgetting.ts); here their alarms run within a minute.
+ * One workerd process has memory for about 1,300 objects at a time, and each stays for ten seconds, so more than some hundred a
+ * second end the process.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,26 +17,26 @@ import { RelayClient } from "./relay-client.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
-/** One socket may look up so many ids that its Relay does not know within five seconds. */
+/** How many ids unknown to its Relay one socket may look up within five seconds. */
 const IDS_A_SOCKET = 1_000;
 const IDS_A_COMMAND = 500;
 const GROUPS_A_COMMAND = 50;
 const FELL_ASLEEP_MS = 12_000;
-/** From when the clocks of the objects are set until they ring: the server starts again meanwhile, and is looked at while nothing happens. */
+/** Delay from setting the objects' alarms until they run. In this time the server restarts and is measured idle. */
 const RING_IN_MS = 30_000;
 const SETTING_MS = 30;
 const WATCHED_BEFORE_MS = 10_000;
-/** How long the pages are watched after the last alarm rang. */
+/** How long the pages are measured after the last alarm ran. */
 const WATCHED_AFTER_MS = 10_000;
-/** The score page's 99th percentile while all are deleted, as a multiple of the one before. */
+/** Bound for the score page's 99th percentile during the deletion, as a multiple of the value before. */
 const P99_RATIO_MAX = 20;
-/** Lines that workerd logs about objects that it had to end. */
+/** Lines that workerd logs when it has to end objects. */
 const RESET = /reset|blockConcurrencyWhile|overloaded|exceeded|broken/i;
 
-/** Prefix of the ids that are looked up: rooms that the site makes for its matches meanwhile are not counted. */
+/** Prefix of the ids that are looked up. Rooms that the site makes for its matches in the meantime lack it and are not counted. */
 const UNUSED = "unused-";
 
-/** Classes by the names of ours, over the same storage: they see whose it is, and set the clock at which an object is looked at. */
+/** Classes with the names of ours over the same storage. They read the owner of each object and set the time of its alarm. */
 const CLOCKS = `import { DurableObject } from "cloudflare:workers";
 class Clock extends DurableObject {
   async fetch(request) {
@@ -50,7 +51,7 @@ class Clock extends DurableObject {
     }
     return Response.json(tables.includes("identity") ? sql.exec("SELECT name FROM identity").toArray()[0]?.name : null);
   }
-  // Without one no clock can be set.
+  // Without an alarm method no alarm can be set.
   alarm() {}
 }
 ${Object.values(DURABLE_OBJECTS)
@@ -71,10 +72,13 @@ const readIds = (dataDir, className) =>
     .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
     .map((name) => name.slice(0, 64));
 
-/** A process for each so many: one of workerd holds no more at a time. */
+/** Objects per process, because one workerd process holds no more at a time. */
 const AWAKE_MAX = 800;
 
-/** Makes all boxes' and groups' clocks ring from `begin` (unix milliseconds, 0: not) on, and counts unused ones left. */
+/**
+ * Lets the alarms of all boxes and groups run from `begin` on (unix milliseconds; 0 sets none), and counts the unused ones that are
+ * left.
+ */
 async function setClocks(dataDir, begin, withinMs) {
   const all = Object.entries(CLASSES).flatMap(([binding, className]) =>
     readIds(dataDir, className).map((id) => ({ binding, id })),
@@ -112,7 +116,7 @@ async function setSome(dataDir, objects, begin, withinMs) {
   return names;
 }
 
-/** Creates boxes and groups to which nothing is written: users request others and groups that exist and have never been used. */
+/** Creates boxes and groups without content: users look up other users and groups that exist but were never used. */
 async function makeObjects(mf, dataDir, port, count) {
   const db = await mf.getD1Database("DB", PRODUCT);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES (?, ?, 0)");
@@ -136,7 +140,7 @@ async function makeObjects(mf, dataDir, port, count) {
       await wait(100);
     }
     client.socket.end();
-    // One process of workerd holds some thousands of objects at a time: the present ones go to sleep first.
+    // One workerd process holds some thousands of objects at a time, so the present objects are evicted first.
     await wait(FELL_ASLEEP_MS);
   }
 }

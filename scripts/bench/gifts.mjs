@@ -1,13 +1,14 @@
 /**
- * `node scripts/bench/gifts.mjs http://127.0.0.1:8787`: gifts in a room of a running demo site. One page gives, a second one watches with sound and does not
- * hold the room back to its picture. Measures the time from the tap to the gift's line and to its chime in the other page.
+ * `node scripts/bench/gifts.mjs http://127.0.0.1:8787`: measures gifts in a room of a running demo site. One page sends gifts. A
+ * second page watches with sound and does not delay the chat to match the picture. Measures the time from the tap until the other
+ * page shows the gift's line and plays its chime.
  */
 import { openBrowser } from "./browser.mjs";
 
 const GIFTS = 20;
-/** Time from a tap until the other page shows and sounds it, in milliseconds. */
+/** Bound for the time from a tap until the other page shows and plays the gift, in milliseconds. */
 const BAR_MS = 1_000;
-/** Between two gifts: chimes keep a distance. */
+/** Pause between two gifts, because the page keeps a minimum distance between chimes. */
 const PAUSE_MS = 1_500;
 const ROOM = "/m/live-detail/100021?lang=en";
 const GIVER = { mobile: "13800000001", password: "viewer-2026" };
@@ -17,7 +18,10 @@ const PHONE = {
   viewport: { width: 390, height: 844 },
 };
 
-/** Runs in the watching page before its own code: notes when a gift's line changes and when a tone begins, in unix milliseconds. */
+/**
+ * Runs in the watching page before the page's own code. Notes when a gift's line changes and when a tone begins, in unix
+ * milliseconds.
+ */
 function watchGifts() {
   window.seen = [];
   window.heard = [];
@@ -53,12 +57,12 @@ try {
   const [giver, watcher] = [await giving.newPage(), await watching.newPage()];
   for (const page of [giver, watcher]) await page.goto(origin + ROOM);
   await watcher.locator(".player[data-phase=playing]").waitFor();
-  // The other choice, in step with the picture, adds the picture's delay to both figures.
+  // The other setting, in step with the picture, would add the picture's delay to both figures.
   await watcher.locator(".player-unmute").click();
   await watcher.locator(".player button[aria-expanded]").click();
   await watcher.locator(".player-settings").getByRole("button", { name: "Off", exact: true }).click();
   await giver.locator(".room-gift").click();
-  // The cheapest gift with an effect: those without one are lines alone, and make no sound.
+  // The cheapest gift with an effect. Gifts without an effect only show a line and make no sound.
   await giver.getByRole("radio", { name: /^Air horn/ }).check();
   const [seen, heard] = [[], []];
   for (let gift = 0; gift < GIFTS; gift += 1) {

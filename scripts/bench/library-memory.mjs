@@ -1,6 +1,6 @@
 /**
- * Heap of our library over very many messages of one room, in a separate process: a socket in memory answers its polls as the relay
- * does. Prints one JSON line: bytes in use after each part.
+ * Measures the heap of our library over very many messages of one room, in a separate process. A socket in memory answers the
+ * library's polls as the Relay does. Prints one JSON line with the bytes in use after each part.
  */
 import { createChat, EVENT } from "../../chat/index.ts";
 import { ROOM_NEWS } from "../../chat/protocol/room-news.ts";
@@ -13,7 +13,7 @@ const JOIN = "group_open_http_noauth_svc.apply_join_group";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** Sequence of the last message, and the sequence up to which the parent allows more. */
+/** Sequence number of the last message, and the number up to which the parent process allows more. */
 let sequence = 0;
 let granted = 0;
 let goOn = () => {};
@@ -36,7 +36,7 @@ const message = () => {
   };
 };
 
-/** Answers a visitor: admits the join, and answers each poll with a batch while there are messages. */
+/** Acts as the Relay for a visitor: admits the join, and answers each poll with a batch while there are messages. */
 class RelaySocket extends EventTarget {
   static CONNECTING = 0;
   static OPEN = 1;
@@ -65,7 +65,7 @@ class RelaySocket extends EventTarget {
       );
   }
 
-  /** Answers a poll as often as it offers to take. */
+  /** Answers a poll as often as the poll allows. */
   poll(head, answers) {
     if (sequence >= granted) {
       goOn = () => this.poll(head, answers);

@@ -1,13 +1,10 @@
-/**
- * One client in a browser page, ours or one of the model clients, as `library.mjs` drives it: opens the page, and counts received
- * messages.
- */
-/** A login that takes so long hangs, milliseconds. */
+/** One client in a browser page (ours or a model client), driven by `library.mjs`. Opens the page and counts received messages. */
+/** A login that takes longer counts as hung, in milliseconds. */
 const LOGIN_DEADLINE_MS = 60_000;
 
 let received = 0;
 
-/** The current generation loads its families by name; a page has it from its bundler. */
+/** The current generation of the model client loads its modules by name, as a bundler would provide them. */
 async function loadCurrent() {
   const [client, groups] = ["/current-client.js", "/current-groups.js"];
   const [{ default: library }, { default: groupModule }] = await Promise.all([import(client), import(groups)]);
@@ -29,15 +26,15 @@ async function load(library) {
 
 window.bench = {
   /**
-   * Loads the library, makes the client and logs in, then out and in `again` times. Milliseconds until it is ready, with everything that
-   * a login fetches: from nothing, and from each later login.
+   * Loads the library, creates the client and logs in, then logs out and in again `again` times. Returns the milliseconds until the
+   * client is ready, with everything that a login fetches: for the first login, and for each later login.
    */
   async start({ library, url, appId, userId, userSig, again }) {
     const startedAt = performance.now();
     const { create, EVENT } = await load(library);
     const client = create({ SDKAppID: appId, proxyServer: url });
     client.setLogLevel(4);
-    // Arrivals and departures are messages too: only texts count.
+    // Arrivals and departures are messages too, so only texts are counted.
     client.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
       for (const { type } of data) if (type === "TIMTextElem") received += 1;
     });

@@ -1,4 +1,7 @@
-/** The library's size, as a page's bundler cuts it and compressed as it travels, beside both generations of the model client. */
+/**
+ * Measures the size of our library, split by a page's bundler and compressed as for transfer, beside both generations of the model
+ * client.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -23,7 +26,7 @@ export async function buildChunks(inlineDynamicImports) {
       target: "es2022",
       modulePreload: false,
       lib: { entry: join(ROOT, "chat/index.ts"), formats: ["es"], fileName: "index" },
-      // In one file only the library itself sees a part's exports: its namespace need not look like one.
+      // In a single file only the library itself reads a part's exports, so the namespace needs no namespace object.
       rollupOptions: { output: { inlineDynamicImports, freeze: false, generatedCode: { symbols: false } } },
     },
   });
@@ -49,20 +52,20 @@ export async function weighWith(chunks, isWanted) {
 /** Bytes that a room's viewer downloads. @type {(chunks: import("vite").Rollup.OutputChunk[]) => Promise<number>} */
 export const weighViewer = (chunks) => weighWith(chunks, ({ isEntry }) => isEntry);
 
-/** The earlier generation as a page loads it: a script that sets `TIM`. */
+/** The earlier generation as a page loads it: a script that sets the global `TIM`. */
 const MODEL_CLIENT = "tim-js-sdk/tim-js.js";
-/** The current generation as a page's bundler takes it, with the module that groups need. */
+/** The current generation, as a page's bundler imports it, with the module for groups. */
 const CURRENT_CLIENT = "@tencentcloud/chat/index.es.js";
 const CURRENT_GROUPS = "@tencentcloud/chat/modules/group-module.js";
 
-/** The model clients' files by the paths at which a page loads them. */
+/** Returns the model clients' files by the paths at which a page loads them. */
 export function modelClientFiles() {
   const { resolve } = createRequire(join(ROOT, "package.json"));
   const files = { "/model-client.js": MODEL_CLIENT, "/current-client.js": CURRENT_CLIENT, "/current-groups.js": CURRENT_GROUPS };
   return Object.entries(files).map(([path, name]) => [path, readFileSync(resolve(name))]);
 }
 
-/** Bytes, gzip: all of ours in one file, the download of a room's viewer, and the model clients. */
+/** Returns sizes in gzip bytes: our whole library in one file, the part that a room's viewer downloads, and the model clients. */
 export async function librarySizes() {
   const [whole] = await buildChunks(true);
   const [model, current, groups] = modelClientFiles().map(([, file]) => gzipped(file));

@@ -1,6 +1,6 @@
 /**
- * Sends messages to a room or a group at a steady rate, in a separate process: several senders, each within a person's rate
- * limit. Takes senders, target and rate as JSON in the first argument.
+ * Sends messages to a room or a group at a steady rate, in a separate process. There are several senders, because each must stay
+ * within the rate limit of one user. The first argument has the senders, the target and the rate as JSON.
  */
 import { WebSocket } from "ws";
 import { createChat, EVENT } from "../../chat/index.ts";
@@ -17,11 +17,11 @@ const senders = await Promise.all(
     return chat;
   }),
 );
-// Rooms of matches exist already.
+// Only a group must be created, because the rooms of matches exist already.
 if (type === "Public") await senders[0].createGroup({ groupID: groupId, type, name: "bench", joinOption: "FreeAccess" });
 await Promise.all(senders.map((chat) => chat.joinGroup({ groupID: groupId, type })));
 
-/** Sends so many messages; resolves with the number that the relay accepted. */
+/** Sends `count` messages. Resolves with the number that the Relay accepted. */
 async function send(count) {
   const startedAt = performance.now();
   const sent = [];

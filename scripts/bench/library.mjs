@@ -1,7 +1,8 @@
 /**
- * Measures our library beside both generations of the model client, in one run: each in a separate browser, all listening to the
- * same senders. Measures the time until ready, the size, and our heap over very many messages. In browsers, because there the
- * libraries run: in Node most of our time is Node's DecompressionStream, which a browser has natively.
+ * Measures our library beside both generations of the model client in one run. Each library runs in a separate browser, and all
+ * listen to the same senders. Measures the time until ready, the size, and our heap over very many messages. The bench uses
+ * browsers because users run the libraries in browsers, and because in Node most of our time would be Node's DecompressionStream,
+ * which a browser has natively.
  */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
@@ -21,15 +22,15 @@ const run = promisify(execFile);
 const APP_ID = 1_400_000_000;
 /** Ours, `tim-js-sdk` 2.27.6 and `@tencentcloud/chat` 3.6.6. */
 const LIBRARIES = ["own", "model", "current"];
-/** The rate limit of one sender: higher rates need many senders. */
+/** The rate limit of one sender. Higher rates need several senders. */
 const SPEAKER_PER_SECOND = 20;
 const WARM_UP_SECONDS = 3;
 const VISITS = 9;
 const LOGINS_AGAIN = 5;
-/** After so many milliseconds of silence, missing messages count as lost. */
+/** After this many milliseconds of silence, missing messages count as lost. */
 const SILENCE_MS = 10_000;
 const MEMORY = { parts: 10, perPart: 10_000 };
-/** Greatest ratio of the heap after all parts to that after the first one that counts as flat. */
+/** Bound up to which the heap counts as flat: the ratio of the heap after all parts to the heap after the first part. */
 const HEAP_GROWTH_MOST = 1.15;
 
 const bundle = (entryPoints, outdir, platform) =>
@@ -50,7 +51,7 @@ const bundle = (entryPoints, outdir, platform) =>
     logLevel: "warning",
   });
 
-/** Serves the page and the pieces of the libraries on a free port of this machine. */
+/** Serves the page and the files of the libraries on a free port of this machine. */
 async function servePages(folder) {
   const files = new Map([
     ...readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]),
@@ -69,7 +70,7 @@ async function servePages(folder) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** A client in a fresh page, logged in. */
+/** Opens a client in a fresh page and logs it in. */
 async function openClient(browser, address, options) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -78,12 +79,12 @@ async function openClient(browser, address, options) {
   return { page, ready, close: () => context.close() };
 }
 
-/** Measures the time until ready, in fresh pages one after the other: medians in milliseconds (see library-page.mjs). */
+/** Measures the time until ready, in fresh pages one after the other. Returns medians in milliseconds (see library-page.mjs). */
 async function readyTimes(browsers, address, optionsFor) {
   const times = Object.fromEntries(LIBRARIES.map((library) => [library, { first: [], again: [] }]));
-  // The first of each is left out: the relay sees the user for the first time.
+  // The first visit of each library does not count, because the Relay meets the user for the first time.
   for (let visit = 0; visit <= VISITS; visit++) {
-    // In turns, so that the order favours none.
+    // The libraries take turns, so that the order favours none of them.
     for (const at of LIBRARIES.keys()) {
       const library = LIBRARIES[(visit + at) % LIBRARIES.length];
       const { ready, close } = await openClient(browsers[library], address, {
@@ -99,7 +100,7 @@ async function readyTimes(browsers, address, optionsFor) {
   return (what) => LIBRARIES.map((library) => median(times[library][what]));
 }
 
-/** Starts senders in a separate process; `say` resolves with the number of messages that the relay accepted. */
+/** Starts senders in a separate process. `say` resolves with the number of messages that the Relay accepted. */
 async function startSpeakers(program, options) {
   const child = fork(program, [JSON.stringify(options)], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const exit = once(child, "exit").then(([code]) => Promise.reject(new Error(`The speakers ended with ${code}.`)));
@@ -115,13 +116,13 @@ async function startSpeakers(program, options) {
   };
 }
 
-/** CPU that the pages of a browser have used, milliseconds. */
+/** Returns the processor time that the pages of a browser have used, in milliseconds. */
 async function pagesCpuMs(session) {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   return processInfo.filter(({ type }) => type === "renderer").reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
 }
 
-/** A client page's CPU so far, without that of this question itself; and its heap after collection. */
+/** Returns a client page's processor time so far, without the cost of this call, and its heap after garbage collection. */
 async function readUsage(browser, page) {
   const [whole, own] = await Promise.all([browser.newBrowserCDPSession(), page.context().newCDPSession(page)]);
   const cpuMs = await pagesCpuMs(whole);
@@ -133,7 +134,7 @@ async function readUsage(browser, page) {
   return { cpuMs, questionMs, heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize").value };
 }
 
-/** Waits until a page has received so many messages, or until a long silence; returns the number received. */
+/** Waits until a page has received `count` messages or until a long silence. Returns the number of received messages. */
 async function heardBy(page, count) {
   let last = { received: 0, at: performance.now() };
   for (;;) {
@@ -145,7 +146,7 @@ async function heardBy(page, count) {
   }
 }
 
-/** All clients listen while `perSecond` messages are sent for `seconds`, in a room of a match or in a group. */
+/** Lets all clients listen while `perSecond` messages are sent for `seconds`, in a room of a match or in a group. */
 async function listen(browsers, address, speakers, optionsFor, { type, perSecond, seconds, sign, common }) {
   const groupId = type === "AVChatRoom" ? benchRoom(Date.now()) : `bench-${Date.now()}`;
   const people = Array.from({ length: Math.ceil(perSecond / SPEAKER_PER_SECOND) }, (_, i) => sign(`speaker-${i}`));
@@ -182,9 +183,9 @@ async function listen(browsers, address, speakers, optionsFor, { type, perSecond
   }
 }
 
-/** Runs everything and prints the table. `productPort` is the relay's port, `dataDir` has its secrets. */
+/** Runs everything and prints the table. `productPort` is the Relay's port, `dataDir` the folder with its secrets. */
 export async function benchLibrary({ dataDir, productPort, perSecond = 200, seconds = 20 }) {
-  // Inside the project, so that packages are found.
+  // The folder is inside the project, so that packages are found.
   const folder = join(ROOT, `node_modules/.cache/bench-library-${process.pid}`);
   const browsers = {};
   let pages;
@@ -253,7 +254,8 @@ function print({ ready, heard, memory, sizes, perSecond }) {
   );
   beside(`CPU ms a message of a group, ${perSecond}/s`, findFigure("Public", "cpuMs"), 3, "≤ 0.50");
   beside("heap bytes kept a message of a group", findFigure("Public", "heapBytes"), 0, "≤ 0.20");
-  // The frames differ: the relay pushes a room's messages to our client at once, while the model clients poll every 300 ms.
+  // The number of frames differs, because the Relay pushes a room's messages to our client at once, while the model clients poll
+  // every 300 ms.
   beside(`CPU ms a message of a room, ${perSecond}/s`, findFigure("AVChatRoom", "cpuMs"), 3, "ours hears within 40 ms, not 300");
   beside("heap bytes kept a message of a room", findFigure("AVChatRoom", "heapBytes"), 0, "");
   beside("loading it to ready, ms", ready("first"), 0, "≤ 1.00");

@@ -1,6 +1,6 @@
 /**
- * A conversation of ten thousand messages on a phone's page: the script that opening it costs, long tasks while it is scrolled through, and
- * whether anything moves under the reader. `npm run bench -- --messenger`, with `--messages 10000`.
+ * `npm run bench -- --messenger`, with `--messages 10000`: measures a conversation of ten thousand messages on a phone's page.
+ * Reports the script time of opening it, the long tasks while it is scrolled, and whether the lines move while the user reads.
  */
 import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -30,7 +30,7 @@ const OPENING_MAX_MS = 200;
 const LONG_TASK_MS = 50;
 const WINDOW_MAX = 150;
 
-/** Signed calls to the chat (docs/chat-rest.md). */
+/** Returns a function that makes signed calls to the chat (docs/chat-rest.md). */
 const caller = (url, secret) => async (path, data) => {
   const body = JSON.stringify(data);
   const time = Math.floor(Date.now() / 1_000);
@@ -42,7 +42,7 @@ const caller = (url, secret) => async (path, data) => {
   return answer.data;
 };
 
-/** Fills a group in which the viewer is, and somebody speaks. */
+/** Fills a group of which the viewer is a member with messages of another user. */
 async function fill(call, viewer, messages) {
   await call("/chat/accounts", { accounts: [{ user_id: "bench-speaker", nick: "Speaker" }] });
   await call("/chat/groups", { group_id: GROUP, type: "Public", name: "Bench", owner: "bench-speaker", members: [viewer] });
@@ -64,7 +64,7 @@ const readMetrics = async (cdp) => {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** Scrolls up step by step. Returns the tasks over the bound, the most bubbles, and how far a line moved that was in sight. */
+/** Scrolls up step by step. Returns the tasks over the bound, the greatest number of bubbles, and how far a visible line moved. */
 async function scrollUp(page) {
   await page.evaluate(() => {
     window.tasks = [];

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- --outage [--seconds 90]`: a bad day. ffmpeg broadcasts to a room, people talk in it, a provider posts goals,
- * pages are read; then the database refuses everything for so long. It prints each one's answers before, during and after, and
- * whether the database afterwards has all: of two matches with the same events, one has them during the outage.
+ * `npm run bench -- --outage [--seconds 90]`: measures an outage. ffmpeg broadcasts to a room, users talk in it, a provider posts
+ * goals, and pages are read; then the database refuses everything for `seconds`. Prints the answers to each kind of request before,
+ * during and after the outage, and whether the database has all data afterwards. For that check, two matches have the same events,
+ * and one of them has them during the outage.
  */
 
 import { spawn } from "node:child_process";
@@ -25,10 +26,10 @@ const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 /** The demo world's anchor (edge/demo). */
 const ANCHOR = "13800000003";
-/** Seconds before the outage, so that everything runs and is in memory, and after it. */
+/** Seconds before the outage, in which everything starts and fills its memory, and seconds after it. */
 const BEFORE_S = 15;
 const AFTER_S = 30;
-/** Beyond the ids of the demo world: the match of the outage, and the one that has the same events afterwards. */
+/** Ids above those of the demo world: the match with events during the outage, and the match with the same events afterwards. */
 const DURING = 900_000_001;
 const AFTERWARDS = 900_000_002;
 const P99_MS = 400;
@@ -103,7 +104,7 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
     tallies.push(own);
     return own;
   };
-  /** Repeats work until the end; each turn returns its answer. */
+  /** Repeats `work` until the end. Each run returns its answer. */
   const repeat = (label, everyMs, work) => {
     const own = tally(label);
     running.push(

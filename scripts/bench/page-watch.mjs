@@ -3,12 +3,12 @@ import { now } from "./relay-socket.mjs";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
-/** Between two questions. */
+/** Pause between two requests. */
 const PAUSE_MS = 20;
 
 let unique = 0;
 
-/** Requests the score page one time after another, each rendered anew, and reports the time to its last byte. */
+/** Requests the score page one time after another, each time rendered without a cache, and reports the time to the last byte. */
 export class PageWatch {
   #took = [];
   #failed = 0;
@@ -37,7 +37,10 @@ export class PageWatch {
     }
   }
 
-  /** Figures of the requests since the last call: their number, their times in milliseconds, and how many failed to answer 200. */
+  /**
+   * Returns the figures of the requests since the last call: their number, their times in milliseconds, and how many did not answer
+   * 200.
+   */
   figures() {
     const [took, failed] = [this.#took, this.#failed];
     this.#took = [];

@@ -1,7 +1,7 @@
 /**
- * Sockets that lose their server all at once and return, in a separate process. Between attempts they wait as our client does
- * (chat/transport/socket.ts). Takes its options as JSON in the first argument; prints "entered" when all receive the room, then
- * each client's times after its return.
+ * Opens sockets that lose their server all at once and reconnect, in a separate process. Between attempts they wait as our client
+ * does (chat/transport/socket.ts). The first argument has the options as JSON. Prints "entered" when all sockets receive the room's
+ * messages, then each client's times after its return.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -12,18 +12,18 @@ const { url, appId, roomId, visitors, identities, transport } = JSON.parse(proce
 const { reconnectWaitMs } = await import(pathToFileURL(transport).href);
 
 const OPENED_AT_ONCE = 50;
-/** Answers that each poll accepts, as our client's does. */
+/** How many answers each poll accepts, as in our client. */
 const POLL_ANSWERS = 100;
 const LOGIN_AGAIN_MS = 2_000;
 
 const counts = { attempts: 0, refusedSockets: 0, refusedLogins: 0, refusedJoins: 0 };
 /**
- * The time from which messages count, and the times of each client's login and first message: milliseconds on the machine's
+ * The time from which messages count, and the times of each client's login and first message, in milliseconds of the machine's
  * clock.
  */
 let backAt = Number.POSITIVE_INFINITY;
 
-/** One client and its current socket: a visitor, or a user who logs in each time. */
+/** One client with its current socket. It is a visitor, or a user who logs in at each connection. */
 class Client {
   failures = 0;
   loggedInAt = null;
@@ -33,7 +33,7 @@ class Client {
     this.identity = identity;
   }
 
-  /** Opens, logs in, joins and polls, until the client is in the room. A lost socket begins it anew. */
+  /** Opens the socket, logs in, joins and polls until the client is in the room. If the socket is lost, it starts again. */
   async enter() {
     for (;;) {
       const socket = new RelayClient(url, appId);

@@ -1,6 +1,6 @@
 /**
- * Drops every socket at once: the server ends and starts again under thousands of viewers in one room, some of whom log in.
- * `npm run bench -- --reconnect`, with `--sockets 3000`.
+ * `npm run bench -- --reconnect`, with `--sockets 3000`: drops every socket at once. The server ends and restarts under thousands
+ * of viewers in one room, some of whom log in.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimWhole } from "./whole.mjs";
 
 const SOCKETS_A_PROCESS = 1_500;
-/** One in so many logs in: one process of workerd has memory for some 1,300 boxes at a time. */
+/** One in this many clients logs in, because one workerd process has memory for about 1,300 boxes at a time. */
 const LOGS_IN_EVERY = 10;
 const SPEECH_INTERVAL_MS = 250;
 const BEFORE_MS = 10_000;
@@ -34,7 +34,7 @@ async function speaker(url, identity, roomId) {
   await client.open();
   await client.login(identity);
   await client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
-  // A random start: the relay drops a message whose numbers match an earlier one, as a repeat.
+  // Starts at a random number, because the Relay drops a message as a repeat if its numbers match an earlier message.
   let spoken = Math.floor(Math.random() * 2 ** 31);
   const timer = setInterval(() => {
     spoken += 1;
@@ -79,7 +79,7 @@ export async function benchReconnect({ sockets = 3_000 } = {}) {
   });
   const port = await freePort();
   const url = `ws://127.0.0.1:${port}/binfo`;
-  // As at the edge, where no simulator catches up with its matches while everybody comes back.
+  // The simulator is off, as in production: it would catch up with its matches while all clients reconnect.
   const bindings = { CHAT_SOCKETS_PER_NETWORK: "0", BOARD_DRIVER: "intake" };
   let mf = openEmbedded({ dataDir, port, bindings });
   await mf.ready;

@@ -1,6 +1,6 @@
 /**
- * Bursts of one-to-one messages from a fresh socket, in a separate process: how many of them keep their order with their receiver, on the
- * sender's other device and in history. Options as JSON in the first argument.
+ * Sends bursts of one-to-one messages from a fresh socket, in a separate process. Reports how many bursts keep their order at the
+ * receiver, on the sender's other device and in the history. The first argument has the options as JSON.
  */
 import { RelayClient } from "./relay-client.mjs";
 
@@ -9,7 +9,7 @@ const { relayUrl, identities, appId, bursts, messages } = JSON.parse(process.arg
 /** Milliseconds after which a missing message counts as lost. */
 const LOST_AFTER_MS = 10_000;
 
-/** A logged-in client that keeps the texts of the messages it is pushed. */
+/** A logged-in client that stores the texts of pushed messages. */
 class Listener extends RelayClient {
   texts = [];
   #heard = () => {};
@@ -21,7 +21,7 @@ class Listener extends RelayClient {
     super.settle(frame);
   }
 
-  /** The next `count` texts; fewer where the others are lost. */
+  /** Resolves with the next `count` texts, or with fewer if some are lost. */
   take(count) {
     return new Promise((resolve) => {
       const end = () => {

@@ -1,12 +1,12 @@
-/** The wire of the load generators: frames, requests and answers. */
+/** Frames, requests and answers of the chat protocol, for the load generators. */
 import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { LoadSocket } from "./relay-socket.mjs";
 
-/** First byte of `COMP`, which stands before a gzip stream, and how many there are of them. */
+/** First byte of the mark `COMP` before a gzip stream, and the length of that mark in bytes. */
 const COMPRESSED = 0x43;
 const MARK_BYTES = 4;
-/** Of a gzip stream: its head, the head of a block that holds its bytes as they are, and the tail. */
+/** Lengths in a gzip stream: its head, the head of a block that holds its bytes uncompressed, and the tail. */
 const GZIP_HEAD_BYTES = 10;
 const STORED_HEAD_BYTES = 5;
 export const GZIP_TAIL_BYTES = 8;
@@ -15,7 +15,10 @@ export const isCompressed = (bytes) => bytes[0] === COMPRESSED;
 
 export const unpack = (bytes) => (isCompressed(bytes) ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
 
-/** Place of the uncompressed bytes at the beginning of a compressed frame: the session's own part. Null without. */
+/**
+ * Returns the range of the uncompressed bytes at the beginning of a compressed frame, which hold the session's own part. Null if
+ * there are none.
+ */
 export function storedPart(bytes) {
   const block = MARK_BYTES + GZIP_HEAD_BYTES;
   if (!isCompressed(bytes) || (bytes[block] & 0b111) !== 0) return null;
@@ -26,7 +29,7 @@ export function storedPart(bytes) {
 export class RelayClient {
   #seq = 0;
   #waiting = new Map();
-  /** Fields of every frame's head once it is logged in. */
+  /** Fields of every frame's head after the login. */
   head = {};
   userId = "";
 
@@ -43,12 +46,12 @@ export class RelayClient {
     return this.socket.open();
   }
 
-  /** Takes a frame; answers go to their callers. */
+  /** Takes a frame, and passes each answer to its caller. */
   hear(bytes) {
     this.settle(JSON.parse(unpack(bytes).toString()));
   }
 
-  /** Handles frames that nobody requested, or requested without waiting. */
+  /** Handles frames that no call waits for. */
   settleNews = null;
 
   settle({ head, body }) {
@@ -63,13 +66,13 @@ export class RelayClient {
     return this.#seq;
   }
 
-  /** The answer's body, whatever its code. */
+  /** Returns the answer's body, whatever its code. */
   ask(servcmd, body, head) {
     const seq = this.say(servcmd, body, head);
     return new Promise((resolve) => this.#waiting.set(seq, resolve));
   }
 
-  /** The answer's body; throws where it is a refusal. */
+  /** Returns the answer's body. Throws if the answer is a refusal. */
   async get(servcmd, body, head) {
     const answer = await this.ask(servcmd, body, head);
     if (answer.ErrorCode) throw new Error(`${servcmd}: ${answer.ErrorCode} ${answer.ErrorInfo}`);

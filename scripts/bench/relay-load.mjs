@@ -1,6 +1,6 @@
 /**
- * Loads a chat-room, in a separate process: sockets that poll and, in one of these processes, senders at a steady rate. Takes its
- * options as JSON from its first argument, prints "entered" for its parent, and obeys the parent's "send" and "finish".
+ * Loads a chat room in a separate process: sockets that poll and, in one of these processes, senders at a steady rate. The first
+ * argument has the options as JSON. Prints "entered" for the parent process, and obeys the parent's commands "send" and "finish".
  */
 import { GZIP_TAIL_BYTES, isCompressed, RelayClient, storedPart, unpack } from "./relay-client.mjs";
 import { Durations, watchLag } from "./relay-measure.mjs";
@@ -8,37 +8,37 @@ import { LoadSocket, now } from "./relay-socket.mjs";
 
 const { url, kind, viewers, perSecond, rhythm, identities, roomId, appId, speech } = JSON.parse(process.argv[2]);
 
-/** Sockets that are opened at a time. */
+/** How many sockets are opened at a time. */
 const OPENED_AT_ONCE = 50;
 /** How long the model client waits between an answer and its next poll. */
 const MODEL_INTERVAL_MS = 300;
 /** How many answers our client's poll takes. */
 const POLL_ANSWERS = 100;
-/** Nobody may send more than a person can: a fast room has many senders. */
+/** Messages per second of one sender, at most as many as one user may send. A fast room has many senders. */
 const SENDER_PER_SECOND = 20;
-/** Milliseconds for messages under way; missing ones then count as lost. */
+/** Waiting time for messages in transit, in milliseconds. Messages still missing then count as lost. */
 const PATIENCE_MS = 10_000;
 
 const durations = new Durations();
 const faults = { doubled: 0, disordered: 0 };
 
-/** A message's text, as long as a person's. */
+/** Returns a custom message with a text as long as a user's. */
 const toMessage = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
 
-/** The same as a person sends it, with its number and its time at the end. */
+/** Returns a text message as a user sends it, with its number and its time at the end. */
 const toWords = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
 
-/** Returns when a message was sent. */
+/** Returns the time at which a message was sent. */
 const readSentAt = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
 
-/** The site's own messages in an anchor's room, which nobody here sent. */
+/** Sender of the site's own messages in an anchor's room, which do not belong to the load. */
 const SITE = "administrator";
 
-/** One viewer's place in the sequence. */
+/** One viewer's position in the sequence of messages. */
 class Place {
   seen = 0;
 
-  /** `last`: the number before the first. */
+  /** `last` is the number before the first message. */
   constructor(last) {
     this.last = last;
   }
@@ -53,11 +53,11 @@ class Place {
   }
 }
 
-/** Parses equal bytes of different viewers only once; each viewer's bytes are still compared whole. */
+/** Parses equal bytes of different viewers only once. The bytes of each viewer are still compared completely. */
 class ReadOnce {
   #recent = [];
 
-  /** Returns the parsed `bytes`; calls `read` if no viewer received the same before. */
+  /** Returns the parsed `bytes`. Calls `read` only if no viewer received the same bytes before. */
   of(bytes, read) {
     const known = this.#recent.find((entry) => entry.bytes.equals(bytes));
     if (known) return known;
@@ -76,9 +76,9 @@ const readBare = (bytes) =>
     return { said: [{ number, sentAt: at }] };
   });
 
-/** A poll's last answer, from where it is the same for every viewer. */
+/** From this text on, a poll's last answer is the same for every viewer. */
 const SHARED_FROM = Buffer.from('"NextSeq"');
-/** `servcmd` of news that go as the same bytes to all viewers whose polls continue. */
+/** `servcmd` of news that the Relay sends as the same bytes to all viewers whose polls continue. */
 const ROOM_NEWS = "group_open_long_polling_http_svc.room_news";
 const NEWS_BEGINNING = Buffer.from(`{"head":{"servcmd":"${ROOM_NEWS}"`);
 
@@ -97,7 +97,7 @@ function readNews(text) {
   return head.servcmd === ROOM_NEWS ? toEnd(body) : { said: null };
 }
 
-/** Returns the room's messages, and whether the poll continues; null for other frames. */
+/** Returns the room's messages and whether the poll continues, or null for other frames. */
 function readPoll(bytes) {
   const stored = storedPart(bytes);
   if (stored) {
@@ -116,7 +116,10 @@ function readPoll(bytes) {
   return { goesOn: false, end: shared.of(bytes.subarray(from), () => readEnd(bytes.toString("utf8", from))) };
 }
 
-/** A viewer of our relay: joins without a login, then polls; `own` lets one poll be answered again and again, `model` waits 300 ms between polls. */
+/**
+ * A viewer of our Relay, who joins without a login and then polls. With `own`, one poll gets several answers; with `model`, the
+ * viewer waits 300 ms between polls.
+ */
 class RelayViewer extends RelayClient {
   place = new Place(0);
 
@@ -173,7 +176,7 @@ class RelaySender {
     await this.client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
   }
 
-  /** Whether the message was taken. */
+  /** Resolves with whether the server accepted the message. */
   async send(number) {
     const [MsgType, MsgContent] =
       speech === "text"

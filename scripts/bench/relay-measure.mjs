@@ -1,13 +1,13 @@
-/** Latencies of deliveries, the load generator's own lag, and the machine's load meanwhile. */
+/** Measures latencies of deliveries, the load generator's own lag, and the machine's load in the same time. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Steps of a histogram a millisecond. */
+/** Steps of the histogram per millisecond. */
 const STEPS = 100;
 const LONGEST_MS = 30_000;
 
-/** Counts durations without keeping them: millions of deliveries are no garbage. */
+/** Counts durations without storing them, so that millions of deliveries cause no garbage collection. */
 export class Durations {
   #counts = new Uint32Array(LONGEST_MS * STEPS + 1);
   count = 0;
@@ -17,7 +17,7 @@ export class Durations {
     this.count += times;
   }
 
-  /** In milliseconds; `share` 0.5 is the median. */
+  /** Returns a quantile in milliseconds; `share` 0.5 is the median. */
   at(share) {
     let left = Math.ceil(this.count * share);
     for (let step = 0; step < this.#counts.length; step++) {
@@ -27,7 +27,7 @@ export class Durations {
     return LONGEST_MS;
   }
 
-  /** Reads the result of toJSON. */
+  /** Restores an instance from the result of toJSON. */
   static of(entries) {
     const durations = new Durations();
     durations.addAll(entries);
@@ -45,7 +45,7 @@ export class Durations {
   }
 }
 
-/** Measures this process's event loop lag: the precision of its latencies. */
+/** Measures this process's event loop lag, which bounds the precision of its latencies. */
 export function watchLag() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = process.cpuUsage();
@@ -58,10 +58,10 @@ export function watchLag() {
   };
 }
 
-/** Clock ticks a second of /proc, on every Linux. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const TICKS = 100;
 
-/** Fields of /proc/<pid>/stat behind the command's name: state, parent, … user and system time. */
+/** Returns the fields of /proc/<pid>/stat after the command's name: state, parent, … user and system time. */
 function readStat(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const name = text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"));
@@ -69,7 +69,7 @@ function readStat(pid) {
   return { name, parent: Number(fields[1]), cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS };
 }
 
-/** The workerd that this process started; null where the system has no /proc. */
+/** Returns the pid of the workerd that this process started, or null if the system has no /proc. */
 export function workerdPid() {
   try {
     for (const entry of readdirSync("/proc")) {
@@ -78,7 +78,7 @@ export function workerdPid() {
         const { name, parent } = readStat(entry);
         if (parent === process.pid && name.startsWith("workerd")) return Number(entry);
       } catch {
-        // The process ended meanwhile.
+        // The process has ended in the meantime.
       }
     }
   } catch {
@@ -87,19 +87,19 @@ export function workerdPid() {
   return null;
 }
 
-/** Whether the system counts a thread's time in nanoseconds; the others' ticks are too coarse for a small room. */
+/** Whether the system counts a thread's time in nanoseconds. Clock ticks are too coarse for a small room. */
 const COUNTS_NANOSECONDS = existsSync("/proc/self/schedstat");
 
 function threadMs(pid, thread) {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {
-    // The process ended meanwhile.
+    // The process has ended in the meantime.
     return 0;
   }
 }
 
-/** Processor time that a process has had so far, in milliseconds. */
+/** Returns the processor time that a process has used so far, in milliseconds. */
 export const readCpuMs = (pid) =>
   COUNTS_NANOSECONDS
     ? readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(pid, thread), 0)
@@ -107,7 +107,7 @@ export const readCpuMs = (pid) =>
 
 export const machineLoad = () => loadavg()[0];
 
-/** `share` 0.5 is the median. */
+/** Returns a quantile; `share` 0.5 is the median. */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 

@@ -1,8 +1,8 @@
 /**
- * Measures private messages, in a separate process: the latency from one user to another, beside bare Durable Objects that
- * forward as many bytes from one socket to a second. They take turns, so that all run under the same load: in series, as servers
- * are usually measured, and one message at a time with a pause, when little of the code is left in the processor's caches.
- * Options as JSON in the first argument.
+ * Measures private messages in a separate process: the latency from one user to another, beside bare Durable Objects that forward
+ * as many bytes from one socket to a second. The pairs take turns, so that all run under the same load. Each is measured in series,
+ * as servers usually are, and one message at a time with a pause, when little of the code is left in the processor's caches. The
+ * first argument has the options as JSON.
  */
 import { RelayClient } from "./relay-client.mjs";
 import { watchLag } from "./relay-measure.mjs";
@@ -10,22 +10,22 @@ import { LoadSocket, now } from "./relay-socket.mjs";
 
 const { relayUrl, bareUrl, identities, appId, messages } = JSON.parse(process.argv[2]);
 
-/** Rounds that warm up and do not count. */
+/** Share of the rounds that warm up and do not count. */
 const WARM_UP_SHARE = 0.2;
 /** Messages in a series. */
 const SERIES = 40;
 /** Pause after a single message, in milliseconds. */
 const PAUSE_MS = 2;
-/** Bytes of the frame that delivers a relay's message. */
+/** Bytes of the Relay's frame that delivers a message. */
 const FRAME_BYTES = 430;
-/** Milliseconds after which a message counts as lost, which fails the bench. */
+/** A message that takes longer, in milliseconds, counts as lost and fails the bench. */
 const LOST_AFTER_MS = 10_000;
 const NEW_MESSAGE = Buffer.from('"C2cMsgArray"');
 
-/** Messages that arrived twice. */
+/** Number of messages that arrived twice. */
 let doubled = 0;
 
-/** Opens two sockets; the second calls `heard` for each message of the first. */
+/** Two open sockets. The second calls `heard` for each message of the first. */
 class Pair {
   resolve = null;
 
@@ -39,7 +39,7 @@ class Pair {
     this.resolve = null;
   }
 
-  /** Milliseconds until the other side has it. */
+  /** Resolves with the milliseconds until the other side has the message. */
   say(turn, send) {
     this.turn = turn;
     return new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ class BarePair extends Pair {
     await this.receiver.open();
   }
 
-  /** As many bytes as a frame of the relay's pair. */
+  /** Sends as many bytes as a frame of the Relay's pair has. */
   takeTurn(turn) {
     return this.say(turn, () => this.sender.send(`turn-${turn}-`.padEnd(FRAME_BYTES, "x")));
   }
@@ -118,7 +118,7 @@ for (let i = 0; i + 1 < identities.length; i += 2) {
 const names = ["bare", "kept", "relay"];
 let turn = 0;
 
-/** Measures each way's latency, in milliseconds, one series of each at a time. */
+/** Measures each pair's latency in milliseconds, one series at a time. */
 async function measure({ rounds, series, pauseMs }) {
   const took = Object.fromEntries(names.map((name) => [name, []]));
   const warmUp = Math.ceil(rounds * WARM_UP_SHARE);
@@ -127,7 +127,7 @@ async function measure({ rounds, series, pauseMs }) {
       // The order rotates, so that none always runs first.
       const name = names[(round + place) % names.length];
       for (let i = 0; i < series; i++) {
-        // Pairs alternate, because the messages of one socket are limited.
+        // The pairs alternate, because the rate of one socket's messages is limited.
         const ms = await pairs[(round + i) % pairs.length][name].takeTurn(turn++);
         if (round >= warmUp) took[name].push(ms);
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,7 +1,7 @@
 /**
- * Measures how soon our client library returns after a server that refused connections, in a separate process: clients in a room
- * behind a gate whose port is closed for a while. A client is back when it receives messages sent from then on. Options as JSON
- * in the first argument.
+ * Measures how soon our client library reconnects after a server refused connections, in a separate process. The clients are in a
+ * room behind a gate whose port is closed for a while. A client is back as soon as it receives messages that were sent after the
+ * gate opened. The first argument has the options as JSON.
  */
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,13 +14,13 @@ import { now } from "./relay-socket.mjs";
 const { library, relayPort, identities, appId, outagesMs, roomId } = JSON.parse(process.argv[2]);
 const { createChat, EVENT } = await import(pathToFileURL(library).href);
 
-/** Milliseconds between the room's messages: the precision of the recovery time. */
+/** Milliseconds between the room's messages, which bound the precision of the recovery time. */
 const SPEECH_INTERVAL_MS = 50;
-/** Between two outages: longer than a socket needs to count as a good one. */
+/** Pause between two outages. It is longer than a socket must last to count as a good one. */
 const REST_MS = 3_000;
 const PATIENCE_MS = 30_000;
 
-/** A port in front of the relay that can be closed: connections are then refused. */
+/** A port in front of the Relay that can be closed, so that it refuses connections. */
 class Gate {
   #server = null;
   #sockets = new Set();
@@ -75,9 +75,9 @@ setInterval(() => {
   });
 }, SPEECH_INTERVAL_MS);
 
-/** The time from which a message counts, and the clients that wait for one. */
+/** The time from which a message counts, and the clients that wait for a message. */
 let openedAt = 0;
-/** Faults of the messages received between two outages. */
+/** Faults among the messages that were received between two outages. */
 const faults = { lost: 0, doubled: 0, disordered: 0 };
 const clients = [];
 for (const { userId, userSig } of others) {
@@ -90,10 +90,10 @@ for (const { userId, userSig } of others) {
     onlyRooms: true,
   });
   chat.setLogLevel(4);
-  /** `last`: the number of the last message; null while none arrived since the server is back. */
+  /** `last` is the number of the last message, or null if no message has arrived since the server returned. */
   const client = { chat, heard: () => undefined, last: null };
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => {
-    // Arrivals are messages too: only the numbered ones count.
+    // Arrivals are messages too, so only the numbered messages count.
     for (const { payload } of data.filter(({ type }) => type === "TIMCustomElem")) {
       const { at, number } = JSON.parse(payload.data);
       if (client.last !== null && number !== client.last + 1) {

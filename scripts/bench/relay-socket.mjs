@@ -1,6 +1,6 @@
 /**
- * A WebSocket for load generators: reads frames where they lie, copies nothing, so that a process can hold thousands of them and still
- * measure the server and not itself.
+ * A WebSocket for load generators. It reads frames in place and copies nothing, so that one process can hold thousands of sockets
+ * and still measure the server instead of itself.
  */
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
@@ -13,16 +13,16 @@ const END_OF_HEAD = "\r\n\r\n";
 /** The extension that browsers offer with every handshake. */
 const BROWSER_OFFER = "permessage-deflate; client_max_window_bits";
 
-/** Every socket reads into this one: a chunk is taken before the next is read. */
+/** All sockets read into this buffer, because each chunk is handled before the next is read. */
 const READ_BUFFER = Buffer.allocUnsafeSlow(1 << 18);
 
-/** Milliseconds on the machine's own clock, the same in all processes. */
+/** Returns the milliseconds of the machine's own clock, which is the same in all processes. */
 export function now() {
   const [seconds, nanoseconds] = process.hrtime();
   return seconds * 1_000 + nanoseconds / 1e6;
 }
 
-/** A client's frame. Its mask is zero, which leaves the bytes as they are and costs no work. */
+/** Returns a client's frame. Its mask is zero, which leaves the bytes unchanged and costs no work. */
 function frame(opcode, payload) {
   const { length } = payload;
   const short = length < 126;
@@ -45,12 +45,12 @@ export class LoadSocket {
   #opened = null;
   isOpen = false;
   #hasClosed;
-  /** Resolves once the socket is closed, by either side. */
+  /** Resolves when either side has closed the socket. */
   closed = new Promise((resolve) => {
     this.#hasClosed = resolve;
   });
 
-  /** `hear` receives each message's bytes, which are valid until it returns. */
+  /** `hear` receives the bytes of each message. The bytes are valid only until it returns. */
   constructor(url, hear) {
     this.url = new URL(url);
     this.hear = hear;
@@ -89,7 +89,7 @@ export class LoadSocket {
     });
   }
 
-  /** Sends a message as bytes. */
+  /** Sends a message as a binary frame. */
   send(message) {
     if (this.isOpen) this.#socket.write(frame(OPCODE.binary, Buffer.from(message)));
   }

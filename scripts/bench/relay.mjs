@@ -1,6 +1,7 @@
 /**
- * The chat's speed beside servers that do next to nothing: a bare Durable Object that sends every frame on, and `ws` on Node that
- * does the same; neither stores, numbers or checks anything. Loads run in processes of their own, and report their own lag.
+ * Measures the chat's speed beside servers that do next to nothing: a bare Durable Object that forwards every frame, and `ws` on
+ * Node that does the same. Neither of the two stores, numbers or checks anything. The loads run in separate processes and report
+ * their own lag.
  */
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,33 +17,34 @@ import { claimWhole } from "./whole.mjs";
 
 const IDENTITIES = 40;
 
-/** A room so large is looked at by more than one process. */
+/** A larger room is watched by more than one process. */
 const VIEWERS_PER_PROCESS = 2_500;
-/** How long a full room is left alone, to measure the server's work without a message. */
+/** How long a full room stays without messages, to measure the server's work at rest. */
 const IDLE_MS = 2_000;
 
 const ROOM_SIZES = [100, 500, 1_000, 2_500, 5_000];
-/** Of the rooms above: the rate that a room of 5,000 takes without falling behind on two cores. */
+/** Messages per second for the rooms above: the rate that a room of 5,000 accepts without falling behind on two cores. */
 const ROOM_SIZES_PER_SECOND = 5;
-/** Few deliveries are measured for longer, up to so many times as long: the server's work at rest weighs more beside them. */
+/** Small rooms are measured up to this many times as long, because the server's work at rest weighs more beside few deliveries. */
 const SMALL_ROOMS_LONGER = 5;
 
 const PAIRS = 10;
-/** One to one, of each kind. */
+/** Number of one-to-one messages of each kind. */
 const PAIR_MESSAGES = 1_200;
 
-/** Bursts, one to one, and the messages of each. */
+/** Number of one-to-one bursts, and of messages in each burst. */
 const BURSTS = { bursts: 100, messages: 8 };
 
-/** A load that nobody may be able to carry is not kept up for long. */
+/** A load that possibly no server can carry runs for a short time only. */
 const CEILING_SECONDS = 2;
 
 const OUTAGES_MS = [2_000, 7_000, 12_000];
 const RECOVERING_CLIENTS = 10;
 
 /**
- * A Worker with an object for each path: it sends every frame on to its every other socket. Under /kept… a frame passes through
- * two more objects first, each of which stores it: the cost of a message that both people have before it is pushed.
+ * A Worker with one object per path that forwards every frame to all of its other sockets. Under /kept… a frame first passes
+ * through two more objects, each of which stores it. That is the cost of a message that is stored for both users before it is
+ * pushed.
  */
 export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BareRoom extends DurableObject {
@@ -83,7 +85,7 @@ async function startWsRoom(port) {
   return child;
 }
 
-/** Returns a process's next line; throws if it ends silently. */
+/** Returns the next line of a process. Throws if the process ends without one. */
 async function hearFrom(child) {
   const [said] = await Promise.race([
     once(child, "message"),
@@ -98,7 +100,10 @@ const start = (script, options) => fork(join(ROOT, "scripts/bench", script), [JS
 
 let rooms = 0;
 
-/** One load on one room: a place for everybody, then messages for so many seconds. `serverPid` is the process whose work is counted. */
+/**
+ * Puts one load on one room: all viewers enter, then messages are sent for `seconds`. `serverPid` is the process whose processor
+ * time is counted.
+ */
 async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
   const processes = Math.ceil(viewers / VIEWERS_PER_PROCESS);
   const roomId = benchRoom(rooms++);
@@ -145,10 +150,10 @@ async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
 
 const column = (value, width = 9) => String(value).padStart(width);
 
-/** Processor time a delivery, in microseconds; empty where it is not known. */
+/** Returns the processor time per delivery in microseconds, or an empty text if it is unknown. */
 const formatCost = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000) / durations.count).toFixed(1));
 
-/** Loads on a room, one after the other, as rows of a table. */
+/** Puts loads on a room, one after the other, and prints them as rows of a table. */
 async function benchLoads(title, loads, { viewers, seconds, identities }) {
   console.log(
     `\n${title.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, disordered, refused".padEnd(34)}  goal`,
@@ -183,9 +188,9 @@ async function benchRooms(options) {
 }
 
 /**
- * Measures bare servers at their ceiling and at five times it, which the relay above carries: their late and lost messages are no
- * fault of the run, and nothing keeps the order of several senders. Runs last, because it leaves processes that have much to
- * clean up.
+ * Measures bare servers at their ceiling and at five times that rate, which the Relay carries in the loads above. Their late and
+ * lost messages are no fault of the run, and nothing keeps the order of several senders. Runs last, because afterwards the
+ * processes have much to clean up.
  */
 async function benchCeilings(options) {
   const { bare, ws } = bareLoads(options);
@@ -198,8 +203,9 @@ async function benchCeilings(options) {
 }
 
 /**
- * Measures the server's processor time a delivery, by the size of the room. The cost of the message itself (its sender's frame,
- * its rights, its row) is read from a room of one viewer and subtracted: in a small room few deliveries share it.
+ * Measures the server's processor time per delivery, by the size of the room. The cost of the message itself (its sender's frame,
+ * the check of rights, its row) is measured in a room of one viewer and subtracted, because in a small room few deliveries share
+ * that cost.
  */
 async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
   const toSeconds = (viewers) => Math.min(SMALL_ROOMS_LONGER, Math.ceil(1_000 / viewers)) * seconds;
@@ -214,7 +220,7 @@ async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
       perSecond: ROOM_SIZES_PER_SECOND,
       rhythm: "own",
     });
-  // The measured code is compiled and in the caches, whichever size comes first.
+  // After this load the measured code is compiled and in the caches, whichever size comes first.
   await load(1_000);
   const alone = await load(1);
   const messageMs = alone.cpuMs / alone.accepted;
@@ -319,7 +325,10 @@ async function benchRecovery({ identities, productPort }) {
   }
 }
 
-/** Runs the loads in turn and prints their tables. Ports: of the product, of the bare room's Worker, and a free one for `ws`. */
+/**
+ * Runs the loads in turn and prints their tables. The ports are those of the product, of the bare room's Worker, and a free one for
+ * `ws`.
+ */
 export async function benchRelay({
   dataDir,
   productPort,

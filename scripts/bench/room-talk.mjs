@@ -1,7 +1,7 @@
 /**
- * A phone's page in a busy room: a thousand viewers, fifty messages a second, the picture playing. Reports whether the talk
- * blocks the page (long tasks), whether its memory grows, and whether the lines stay where they are under a reader. `npm run
- * bench -- --room-talk`, with `--viewers 1000 --rate 50 --minutes 10` (at least 3).
+ * `npm run bench -- --room-talk`, with `--viewers 1000 --rate 50 --minutes 10` (at least 3): measures a phone's page in a busy
+ * room, with a thousand viewers, fifty messages a second and the picture playing. Reports whether the talk blocks the page (long
+ * tasks), whether the page's memory grows, and whether the lines stay in place while the user reads.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -17,18 +17,18 @@ import { Durations, machineLoad } from "./relay-measure.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
-/** A room of the demo world whose picture plays. */
+/** An anchor of the demo world whose stream plays. */
 const ANCHOR = 100_021;
-/** The page may take this long to start; nothing before counts, in milliseconds. */
+/** Time for the start of the page, in milliseconds. Nothing before its end counts. */
 const START_MS = 10_000;
 /** How long the page is watched without talk, for comparison. */
 const QUIET_MS = 30_000;
 /** How long the page's tasks are traced with their processor time. */
 const TRACE_MS = 20_000;
-/** How long somebody reads further up. */
+/** How long the user reads further up. */
 const READING_MS = 60_000;
 const LONG_TASK_MS = 50;
-/** The heap may grow by this between the first minute and the last: garbage collection leaves no two equal. */
+/** Allowed growth of the heap between the first minute and the last, because no two garbage collections leave the same size. */
 const GROWTH_MAX_BYTES = 2_000_000;
 
 const PHONE = {
@@ -41,7 +41,7 @@ const PHONE = {
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
 };
 
-/** Notes the page's long tasks and, for each long frame, the scripts in it. */
+/** Records the page's long tasks and, for each long frame, its scripts. */
 function watchTasks() {
   window.tasks = [];
   window.frames_ = [];
@@ -58,7 +58,7 @@ function watchTasks() {
   }).observe({ type: "long-animation-frame" });
 }
 
-/** Returns the tasks since the last call, and the scripts in long frames that ran longest. */
+/** Returns the tasks since the last call, and the scripts that ran longest in long frames. */
 const readTasks = (page) =>
   page.evaluate(() => {
     const found = { tasks: window.tasks, frames: window.frames_ };
@@ -67,7 +67,7 @@ const readTasks = (page) =>
     return found;
   });
 
-/** Returns the page's heap after a collection, in bytes, and its elements. */
+/** Returns the page's heap after a garbage collection in bytes, and the number of its elements. */
 async function readMemory(cdp) {
   for (let times = 0; times < 3; times++) await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
@@ -76,8 +76,9 @@ async function readMemory(cdp) {
 }
 
 /**
- * Traces the tasks of the page's main thread. Returns the longest in milliseconds of the clock and of the processor, and the share of the time that
- * the thread had the processor. On a machine that does other things a task waits; the processor's time is the page's own.
+ * Traces the tasks of the page's main thread. Returns the longest task by the clock and by the processor, in milliseconds, and the
+ * share of the time in which the thread had the processor. On a machine with other work a task waits, so only the processor time
+ * belongs to the page.
  */
 async function readTrace(browser, page) {
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
@@ -99,7 +100,7 @@ const findLongest = (traces) => ({
   seconds: (traces.length * TRACE_MS) / 1_000,
 });
 
-/** Returns the first line in sight and its place on the screen. */
+/** Returns the first visible line and its place on the screen. */
 const readFirstLine = (page) =>
   page.evaluate(() => {
     const list = document.querySelector(".room-lines");
@@ -108,7 +109,7 @@ const readFirstLine = (page) =>
     return { text: line?.textContent ?? "", top: line?.getBoundingClientRect().top ?? 0 };
   });
 
-/** Drags the talk down as a finger does, so that the page shows earlier lines. */
+/** Drags the talk down with a finger, so that the page shows earlier lines. */
 async function dragUp(cdp, page) {
   const { x, y, width, height } = await page.locator(".room-lines").boundingBox();
   const at = { x: x + width / 2, y: y + height / 4 };
@@ -167,7 +168,8 @@ export async function benchRoomTalk({ viewers = 1_000, rate = 50, minutes = 10 }
     await until(60_000);
     const first = await readMemory(cdp);
     await readTasks(page);
-    // The last minute is read; all before it is traced, part by part, because a whole trace would fill the memory.
+    // The page is traced until the last minute, in which the user reads. The trace is taken in parts, because one trace of
+    // everything would fill the memory.
     const traces = [await readTrace(browser, page)];
     const tracedUntil = minutes * 60_000 - READING_MS - TRACE_MS - 10_000;
     while (Date.now() - begun < tracedUntil) traces.push(await readTrace(browser, page));

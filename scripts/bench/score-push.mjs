@@ -1,7 +1,8 @@
 /**
- * Delay of a score on an open screen: from before a provider's post (POST /feed) until after the frame in which the figure has
- * changed in Chromium, on the score list and on the match's page, while the demo world plays beside it. The light call fails, so
- * nothing but the push can bring it. In the same turns a bare Durable Object sends as much to a page that shows it.
+ * Measures the delay of a score on an open screen, from before a provider's post (POST /feed) until after the frame in which the
+ * figure has changed in Chromium. It is measured on the score list and on the match's page while the demo world plays. The light
+ * call fails, so that only the push can bring the score. In turns with it, a bare Durable Object sends as many bytes to a page that
+ * shows them.
  */
 import { WebSocket as NodeSocket } from "ws";
 import { readSecrets } from "../embedded.mjs";
@@ -11,14 +12,14 @@ import { machineLoad, median } from "./relay-measure.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
 const GOAL_MS = 1_000;
-/** Each is taken back too. */
+/** Each goal is also taken back. */
 const GOALS = 20;
 const WARM_UP_GOALS = 2;
-/** Between two changes, so that they hit every moment of periodic work; milliseconds. */
+/** Pause between two changes, in milliseconds. It varies, so that the changes hit every moment of periodic work. */
 const PAUSE_MS = { least: 200, spread: 600 };
-/** A score that takes so long does not come; milliseconds. */
+/** A score that takes longer counts as lost, in milliseconds. */
 const LOST_AFTER_MS = 10_000;
-/** How long a page may take until it listens; milliseconds. */
+/** How long a page may take until it listens, in milliseconds. */
 const LISTENS_WITHIN_MS = 30_000;
 
 const PHONE = {
@@ -28,7 +29,7 @@ const PHONE = {
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
 };
 
-/** Beyond the ids of the demo world. */
+/** An id above those of the demo world. */
 const ID = 900_000_001;
 const TEAM = { sportId: 1, logo: "/m/crest/plain-112233-445566.svg" };
 
@@ -48,7 +49,7 @@ async function post(origin, secret, path, content) {
     throw new Error(`${path} did not take what was posted: ${response.status} ${JSON.stringify(answer)}`);
 }
 
-/** A page with figures, and how long each of their changes took to be drawn. */
+/** A page with figures, and the times until their changes were drawn. */
 class Screen {
   took = [];
   lost = 0;
@@ -57,7 +58,7 @@ class Screen {
     Object.assign(this, { label, page, figures });
   }
 
-  /** Begins to look for the moment at which the figures show `text`. */
+  /** Starts to watch for the moment at which the figures show `text`. */
   async watch(text) {
     await this.page.evaluate(
       ([figures, wanted, lostAfterMs]) => {
@@ -65,7 +66,7 @@ class Screen {
           const look = () => {
             if (Array.from(document.querySelectorAll(figures), ({ textContent }) => textContent).join("-") !== wanted) return;
             observer.disconnect();
-            // A task behind the frame: it has been drawn.
+            // This task runs after the frame, so the frame has been drawn.
             requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
           };
           const observer = new MutationObserver(look);
@@ -78,7 +79,7 @@ class Screen {
     );
   }
 
-  /** Waits for that moment. `from` is when the change began, Unix milliseconds. */
+  /** Waits for that moment. `from` is the time at which the change began, in Unix milliseconds. */
   async note(from) {
     const at = await this.page.evaluate(() => window.drawnAt);
     if (at === null) this.lost += 1;
@@ -86,7 +87,7 @@ class Screen {
   }
 }
 
-/** Makes a change that has all of `screens` show `text`. */
+/** Makes a change after which all `screens` show `text`, and notes its times. */
 async function time(screens, text, change) {
   await Promise.all(screens.map((screen) => screen.watch(text)));
   const from = Date.now();
@@ -94,10 +95,10 @@ async function time(screens, text, change) {
   await Promise.all(screens.map((screen) => screen.note(from)));
 }
 
-/** A page in front: a browser draws hidden ones once a second. */
+/** Opens a page in the foreground, because a browser draws hidden pages once a second. */
 const openPage = async (browser, options) => (await browser.newContext(options)).newPage();
 
-/** Opens a screen of the product; resolves once it polls the room of scores. */
+/** Opens a screen of the product. Resolves when the screen polls the room of scores. */
 async function openScreen(browser, label, address, figures) {
   const page = await openPage(browser, PHONE);
   await page.route("**/api/race/getScoreChanges**", (route) => route.abort());
@@ -110,7 +111,7 @@ async function openScreen(browser, label, address, figures) {
   return new Screen(label, page, figures);
 }
 
-/** An empty page that shows the messages of a bare object; `say` makes the other end of it send a text. */
+/** Opens an empty page that shows the messages of a bare object. `say` makes the other end of its socket send a text. */
 async function openBare(browser, port) {
   const address = `ws://127.0.0.1:${port}/scores`;
   const page = await openPage(browser);
@@ -132,7 +133,10 @@ async function openBare(browser, port) {
   };
 }
 
-/** Runs everything and prints the table. `productPort` is where the product is, `barePort` the bare object, `dataDir` holds the secrets. */
+/**
+ * Runs everything and prints the table. `productPort` is the product's port, `barePort` the port of the bare object, `dataDir` the
+ * folder with the secrets.
+ */
 export async function benchScorePush({ dataDir, productPort, barePort, goals = GOALS }) {
   const origin = `http://127.0.0.1:${productPort}`;
   const { FEED_SECRET: secret } = readSecrets(dataDir);

@@ -1,21 +1,23 @@
 /**
- * `node scripts/bench/shorts.mjs http://127.0.0.1:8787`: the feed of short videos of a running site in a phone's browser. Measures the time from a
- * swipe to the first frame of the next video, and the heap over a hundred videos.
+ * `node scripts/bench/shorts.mjs http://127.0.0.1:8787`: measures the feed of short videos of a running site in a phone's browser.
+ * Reports the time from a swipe to the first frame of the next video, and the heap over a hundred videos.
  */
 import { openBrowser } from "./browser.mjs";
 
 const SWIPES = 20;
 const VIDEOS = 100;
-/** Median from a swipe to the first frame of a video that was loaded ahead, in milliseconds. */
+/** Bound for the median from a swipe to the first frame of a preloaded video, in milliseconds. */
 const FRAME_BAR_MS = 150;
-/** Growth of the heap from the 20th to the hundredth video, in bytes: flat except for garbage that was not collected yet. */
+/**
+ * Bound for the growth of the heap from the 20th to the hundredth video, in bytes. It allows for garbage that is not collected yet.
+ */
 const HEAP_BAR_BYTES = 2 * 1_048_576;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Runs in the page: swipes once with a finger; resolves with the milliseconds to the next video's first frame. */
+/** Runs in the page. Swipes once with a finger, and resolves with the milliseconds to the next video's first frame. */
 function swipe() {
   const next = document.querySelector("[data-current] + .short-slide video, .short-slide[aria-hidden]:last-child video");
   const shown = () => document.querySelector("[data-current] video");
@@ -40,7 +42,7 @@ function swipe() {
   });
 }
 
-/** Runs in the page: whether the next video has its first seconds. */
+/** Runs in the page. Returns whether the next video has loaded its first seconds. */
 const isNextLoaded = () => {
   const places = [...document.querySelectorAll(".short-slide")].map((slide) => ({
     place: Number.parseFloat(slide.style.top),

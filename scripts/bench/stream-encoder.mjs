@@ -3,11 +3,11 @@ import { HEIGHT, TimeCodeFrames, WIDTH } from "./time-code.mjs";
 
 const FRAMES_A_SECOND = 25;
 
-/** The output of ffmpeg: segments of a second, or half seconds as parts of segments. */
+/** Output formats of ffmpeg: segments of one second, or parts of segments of half a second. */
 export const SEGMENTS = { time: "1", flags: "program_date_time", list: "index.m3u8" };
 export const PARTS = { time: "0.5", flags: "program_date_time+split_by_time", list: "parts/index.m3u8" };
 
-/** Sends frames of the present to the room. Returns the way to end it. */
+/** Sends frames with the current time to the room. Returns a function that ends the encoder. */
 export function startEncoder(push, { time, flags, list }) {
   const encoder = spawn(
     "ffmpeg",
@@ -62,7 +62,7 @@ export function startEncoder(push, { time, flags, list }) {
   let sent = 0;
   let isOver = false;
   encoder.stdin.on("error", () => {
-    // The encoder has ended.
+    // The encoder has ended, so the error is ignored.
   });
   const timer = setInterval(
     () => {

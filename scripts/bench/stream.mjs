@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- --stream`: a broadcast as a viewer has it. ffmpeg sends pictures that carry the time of their making to an embedded
- * server by HTTP PUT; Chromium plays the room, and the pictures are read from its video. Printed are the first frame after a navigation, the
- * delay behind the encoder, and the return after ten seconds without a network, beside the bars of docs/scale.md.
+ * `npm run bench -- --stream`: measures a broadcast as a viewer gets it. ffmpeg sends pictures that carry the time at which they
+ * were made to an embedded server by HTTP PUT. Chromium plays the room, and the bench reads the pictures from its video. Prints the
+ * first frame after a navigation, the delay behind the encoder, and the recovery after ten seconds without a network, beside the
+ * bars of docs/scale.md.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -29,12 +30,12 @@ const SCRIPT_BYTES = 150_000;
 const NAVIGATIONS = 3;
 const WATCHED_S = 60;
 const OFFLINE_MS = 10_000;
-/** The encoder's first segments: an empty list is no room that a viewer finds. */
+/** Time for the encoder's first segments, because a viewer finds no room with an empty list. */
 const WARM_UP_MS = 12_000;
-/** Until a new encoder is taken in place of the one before: the broadcast goes on. */
+/** Time until a new encoder replaces the one before while the broadcast continues. */
 const RESTART_MS = 8_000;
 const LOST_AFTER_MS = 30_000;
-/** How often the picture is read after an offline spell. */
+/** How often the picture is read after a time offline. */
 const LOOK_MS = 100;
 
 /** The demo world's anchor (edge/demo). */
@@ -47,7 +48,7 @@ const PHONE = {
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
 };
 
-/** Ends the bench with the remedy where ffmpeg or Chromium is missing. */
+/** Ends the bench if ffmpeg or Chromium is missing, and names the remedy. */
 function requirePrograms() {
   if (spawnSync("ffmpeg", ["-version"]).status !== 0) throw new Error("There is no ffmpeg: install it (apt install ffmpeg).");
   const { executablePath } = chromiumLaunch();
@@ -55,7 +56,7 @@ function requirePrograms() {
     throw new Error(`There is no Chromium at ${executablePath}: install it, or set CHROMIUM_PATH.`);
 }
 
-/** Starts the product as `npm start` does; resolves when it is ready. */
+/** Starts the product as `npm start` does. Resolves when the product is ready. */
 async function startProduct(dataDir, port) {
   const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
     env: { ...process.env, DEMO_TALK: "off", DATA_DIR: dataDir, PORT: String(port) },
@@ -68,13 +69,18 @@ async function startProduct(dataDir, port) {
   return child;
 }
 
-/** Returns how far the page's picture is behind its making, in milliseconds; null without a readable picture. */
+/**
+ * Returns how far the page's picture is behind the time at which it was made, in milliseconds, or null if no picture is readable.
+ */
 async function readDelay(page) {
   const madeAt = readTimeCode(await page.evaluate(...shadesInPage));
   return madeAt === null ? null : Date.now() - madeAt;
 }
 
-/** Opens the room in a new browser profile. Returns the page, the first frame's time after the navigation, and the scripts loaded before it. */
+/**
+ * Opens the room in a new browser profile. Returns the page, the time from the navigation to the first frame, and the scripts that
+ * were loaded before that frame.
+ */
 async function openRoom(browser, address) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -105,7 +111,7 @@ async function openRoom(browser, address) {
   return { context, page, firstFrameMs, scripts };
 }
 
-/** Reads how far a page's picture is behind, once a second. `stood`: readings between which it did not move. */
+/** Reads once a second how far a page's picture is behind. `stood` counts the readings between which the picture did not move. */
 async function watch(page, encoder) {
   const delays = [];
   let unread = 0;
@@ -124,7 +130,7 @@ async function watch(page, encoder) {
   return { delays, unread, stood };
 }
 
-/** Takes the page's network away for a while. Returns how long the picture then took to move, and to be at the edge. */
+/** Takes the page offline for a while. Returns how long the picture then took to move, and to reach the live edge. */
 async function goOffline(context, page, edgeMs) {
   await context.setOffline(true);
   await wait(OFFLINE_MS);
@@ -141,10 +147,9 @@ async function goOffline(context, page, edgeMs) {
   return { playsMs: playsMs ?? LOST_AFTER_MS, edgeMs: LOST_AFTER_MS };
 }
 
-/** Returns the time that the picture shows: it grows also when the player has begun anew. */
+/** Returns the time that the picture shows, which grows also if the player has started again. */
 const readPosition = async (page) => (readTimeCode(await page.evaluate(...shadesInPage)) ?? 0) / 1000;
 
-/** Measures a broadcast and prints its table. */
 export async function benchStream() {
   requirePrograms();
   const dataDir = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "matchday-stream-"));

@@ -1,6 +1,6 @@
 /**
- * A picture that carries the moment of its making as a strip of black and white blocks, which survives an encoder: 44 bits of unix
- * milliseconds and 8 bits that check them.
+ * A picture that carries the time at which it was made, as a strip of black and white blocks that survives an encoder: 44 bits of
+ * unix milliseconds and 8 check bits.
  */
 export const WIDTH = 640;
 export const HEIGHT = 360;
@@ -18,11 +18,11 @@ const toCheck = (ms) => {
   return check;
 };
 
-/** Writes frames of yuv420p: the strip, and below it a pattern that moves, so that an encoder has something to do. */
+/** Writes frames of yuv420p with the strip and a moving pattern below, so that an encoder has work to do. */
 export class TimeCodeFrames {
   #frame = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, 128);
 
-  /** Returns the frame of a moment (unix milliseconds). It is overwritten by the next. */
+  /** Returns the frame for a time (unix milliseconds). The next call overwrites the frame. */
   at(ms) {
     const luma = this.#frame;
     const below = ROWS * BLOCK.height;
@@ -40,7 +40,7 @@ export class TimeCodeFrames {
   }
 }
 
-/** Returns the moment that the blocks' brightness states (0 to 255, row by row); null for a picture without one. */
+/** Returns the time that the blocks' brightness states (0 to 255, row by row), or null if the picture has none. */
 export function readTimeCode(shades) {
   if (!shades || shades.length !== COLUMNS * ROWS) return null;
   const bits = shades.map((shade) => (shade > 128 ? "1" : "0")).join("");

@@ -1,4 +1,4 @@
-/** Bench runs whose deliveries were not whole: figures of such a run are worthless, and the bench ends as failed. */
+/** Fails the bench if a run lost, doubled or disordered messages, because the figures of such a run are worthless. */
 
 /**
  * Prints lost, doubled, disordered or refused messages in `what`, if there are any, and ends this process with 1. @param
@@ -11,7 +11,7 @@ export function claimWhole(what, faults) {
   process.exitCode = 1;
 }
 
-/** The same for a figure that has to stay within a bound. */
+/** Fails the bench in the same way if a figure exceeds its bound. */
 export function claimAtMost(what, value, most) {
   if (value <= most) return;
   console.log(`NOT WITHIN: ${what}: ${value} is more than ${most}`);

@@ -1,10 +1,13 @@
-/** Where rows go: a server that is named, the one that runs on the data directory, or the embedded database itself. */
+/**
+ * Chooses where imported rows go: to a named server, to the server that runs on the data directory, or to the embedded database
+ * itself.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MS = 500;
 const RECORDS = "/feed/records";
 
-/** A destination's answer to a batch: rows written by table, and reasons of refused rows. */
+/** Returns a destination's answer to a batch: the rows written by table, and the reasons for refused rows. */
 async function readAnswer(response) {
   const text = await response.text();
   let body;
@@ -33,7 +36,7 @@ const throughServer = (url, secret, tools) => ({
   close: async () => {},
 });
 
-/** Opens the embedded product without serving it. */
+/** Opens the embedded product without serving requests. */
 async function embedded(dataDir, tools, releaseLock) {
   const { ensureBuilt } = await import("../built.mjs");
   ensureBuilt();
@@ -51,7 +54,7 @@ async function embedded(dataDir, tools, releaseLock) {
 }
 
 /**
- * The destination of an import. While a server runs on the data directory, rows go through it; while another import
+ * Opens the destination of an import. While a server runs on the data directory, rows go through that server. While another import
  * holds the directory, this import logs that and waits. This process holds the lock until `close`.
  */
 export async function openDestination({ to, tools, say }) {

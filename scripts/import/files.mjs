@@ -1,4 +1,4 @@
-/** Files on this machine, as importers read them. */
+/** Reads files of this machine in the form that importers need. */
 import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 
@@ -6,7 +6,7 @@ const forward = (path) => (sep === "/" ? path : path.replaceAll(sep, "/"));
 
 const fileAt = (path) => ({ path: forward(path), open: () => createReadStream(path) });
 
-/** A file, or all files under a folder in the order of their names; null when there is no such path. */
+/** Returns a file, or all files under a folder in the order of their names, or null if the path does not exist. */
 export function filesUnder(path) {
   const start = resolve(path);
   if (!existsSync(start)) return null;
@@ -20,5 +20,5 @@ export function filesUnder(path) {
   return walk(start).map(fileAt);
 }
 
-/** The file at a path, or null. */
+/** Returns the file at a path, or null if there is none. */
 export const fileIfThere = (path) => (existsSync(path) ? fileAt(path) : null);

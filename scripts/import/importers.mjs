@@ -1,11 +1,11 @@
-/** The importers, which are TypeScript, for Node: bundled in a moment whenever they are needed. */
+/** Bundles the importers for each run, because they are TypeScript and Node needs JavaScript. */
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-// Under node_modules, so that packages resolve from it.
+// The cache is under node_modules, so that packages resolve from it.
 const CACHE = join(ROOT, "node_modules/.cache/matchday-import");
 
 const ENTRY = `
@@ -15,7 +15,7 @@ export { ImportError } from "./edge/ground/tables/import-error";
 export { signPost, SIGNATURE_HEADER } from "./edge/ground/http/signature";
 `;
 
-/** Exports of edge/feed/importers that an import needs. */
+/** Returns the exports of edge/feed/importers that an import needs. */
 export async function loadImporters() {
   mkdirSync(CACHE, { recursive: true });
   const outfile = join(CACHE, `importers-${process.pid}.mjs`);

@@ -14,7 +14,7 @@ import { basketball, following, football, LOOP_S, studio } from "./scenes.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const OUT = join(ROOT, "public/m/samples");
-/** Frames drawn a second; ffmpeg shows each twice. */
+/** Frames drawn per second; ffmpeg shows each twice. */
 const FPS = 12.5;
 const SCENES = { football, basketball, studio };
 const SOUND = {
@@ -24,7 +24,7 @@ const SOUND = {
 };
 
 await initWasm(readFileSync(join(ROOT, "node_modules/@resvg/resvg-wasm/index_bg.wasm")));
-/** Latin figures of the tactics board. */
+/** Latin letters and digits for the tactics board. */
 const fonts = readdirSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files"))
   .filter((name) => /latin-700-normal\.woff$/.test(name))
   .map((name) => toSfnt(readFileSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files", name))));
@@ -38,7 +38,6 @@ const draw = (svg, width) =>
 /** Size in which streams are drawn, in pixels. */
 const DRAWN = [854, 480];
 
-/** Runs ffmpeg with the frames of `svgAt` on its input. */
 async function encode(svgAt, [width, height], seconds, sound, args) {
   const ffmpeg = spawn(
     "ffmpeg",

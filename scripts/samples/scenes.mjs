@@ -1,4 +1,7 @@
-/** Scenes of the sample streams, as SVG at a time. Every movement repeats after `LOOP_S`, so that a stream loops without a seam. */
+/**
+ * Draws scenes of the sample streams as SVG at a time. Every movement repeats after `LOOP_S`, so that a stream loops without a
+ * seam.
+ */
 
 /** Length of a loop in seconds. */
 export const LOOP_S = 20;
@@ -6,7 +9,7 @@ const TURN = Math.PI * 2;
 const WIDTH = 854;
 const HEIGHT = 480;
 
-/** A generator of numbers from 0 to 1 (mulberry32): the same pictures at every run. */
+/** Returns a generator of numbers from 0 to 1 (mulberry32), which is seeded so that each run makes the same pictures. */
 function random(seed) {
   let state = seed;
   return () => {
@@ -17,7 +20,7 @@ function random(seed) {
   };
 }
 
-/** A slow wandering around 0 that repeats after the loop. */
+/** Returns a slow movement around 0 that repeats after the loop. */
 function wander(next, size) {
   const waves = [1, 2, 3, 5].map((turns) => ({ turns, size: (size * (0.4 + next())) / turns, phase: next() * TURN }));
   return (t) => waves.reduce((sum, wave) => sum + wave.size * Math.sin((TURN * wave.turns * t) / LOOP_S + wave.phase), 0);
@@ -26,8 +29,8 @@ function wander(next, size) {
 const ease = (x) => x * x * (3 - 2 * x);
 
 /**
- * A game seen from above: players keep to their places, drift with the ball, and pass it on.
- * `passes` are the ball's holders in turn, each for the same time; the last passes to the first.
+ * Returns a match seen from above: players keep their places, drift with the ball, and pass it on. `passes` are the ball's holders
+ * in turn, each for the same time; the last passes to the first.
  */
 function game({ seed, places, passes, pull, size, room }) {
   const next = random(seed);
@@ -37,7 +40,7 @@ function game({ seed, places, passes, pull, size, room }) {
     const held = t / holdS;
     const at = Math.floor(held) % passes.length;
     const part = held - Math.floor(held);
-    // A holder has the ball at the feet, so that the ball does not hide the player.
+    // The ball is drawn at the holder's feet, so that it does not hide the player.
     const point = (spot) => (typeof spot === "number" ? [spots[spot].x + 9, spots[spot].y + 5] : spot);
     const [ax, ay] = point(passes[at]);
     const [bx, by] = point(passes[(at + 1) % passes.length]);
@@ -48,7 +51,7 @@ function game({ seed, places, passes, pull, size, room }) {
     const own = players.map((player) => ({ x: player.x + player.dx(t), y: player.y + player.dy(t), team: player.team }));
     const towards = ballAt(t, own);
     const leaning = own.map(({ x, y, team }) => {
-      // Everybody leans towards the ball, the more the nearer.
+      // All players lean towards the ball; nearer players lean more.
       const near = pull / (1 + Math.hypot(towards.x - x, towards.y - y) / 60);
       return { x: x + (towards.x - x) * near, y: y + (towards.y - y) * near, team };
     });
@@ -57,7 +60,7 @@ function game({ seed, places, passes, pull, size, room }) {
   };
 }
 
-/** Moves a player off those who stand nearer than `room`, since dots that cover each other are hard to read. */
+/** Moves a player away from others who are nearer than `room`, because dots that overlap are hard to read. */
 function apart(spot, all, room) {
   let { x, y } = spot;
   for (const other of all) {
@@ -149,7 +152,7 @@ export function football(t, view) {
   );
 }
 
-/** The view of a camera that follows the ball, for a picture of this shape. */
+/** Returns the view of a camera that follows the ball, for a picture of the given size. */
 export function following(scene, t, width, height) {
   const { ball } = (scene === "football" ? footballGame : basketballGame)(t);
   const x = Math.min(Math.max(ball.x - width / 2, 0), WIDTH - width);
@@ -219,7 +222,7 @@ const studioMarks = Array.from({ length: 11 }, (_, at) => ({
   dy: wander(studioNext, 12),
 }));
 
-/** A board for tactics: marks drift, arrows are drawn one after the other. */
+/** Draws a tactics board: marks drift, and arrows are drawn one after the other. */
 export function studio(t, view) {
   const at = (mark) => [mark.x + mark.dx(t), mark.y + mark.dy(t)];
   const arrows = [
@@ -236,7 +239,7 @@ export function studio(t, view) {
       const [bx, by] = at(studioMarks[to]);
       const bend = index % 2 ? 40 : -40;
       const shade = begun > 7 ? (9 - begun) / 2 : 1;
-      // An arrow begins and ends beside the marks, so that both stay legible.
+      // An arrow begins and ends beside its marks, so that both stay legible.
       const length = Math.hypot(bx - ax, by - ay);
       const gap = Math.min(26 / length, 0.4);
       const [sx, sy] = [ax + (bx - ax) * gap, ay + (by - ay) * gap];

@@ -1,16 +1,16 @@
-/** The catalogues of texts, read from the tree: which languages and areas there are, and each text as the product shows it. */
+/** Reads the catalogues of texts from the tree: the languages, the areas, and each text as the product shows it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
 
-/** The folder of each language, with a folder of catalogues for pages and one for the server. */
+/** Holds a folder for each language, with one folder of catalogues for pages and one for the server. */
 const TEXTS = "edge/contract/texts";
 
-/** The language whose catalogues every other language is typed by. */
+/** The language whose catalogues give every other language its types. */
 export const TYPED_BY = "zh";
 
-/** The language that translators read, and what English itself is translated from. */
+/** Returns the language that translators translate from: English, or Chinese for English itself. */
 export const toSource = (locale) => (locale === "en" ? TYPED_BY : "en");
 
 /** @typedef {string | { other: string, one?: string }} Text a text, or its plural forms by CLDR's names */
@@ -23,7 +23,7 @@ export const toSource = (locale) => (locale === "en" ? TYPED_BY : "en");
  * @property {Record<string, Record<string, Text>>} texts by language, then by key
  */
 
-/** Where a catalogue of a language is, from the project's folder. */
+/** Returns the path of a language's catalogue, relative to the project's folder. */
 export const toPath = ({ file }, locale) => `${TEXTS}/${locale}/${file}`;
 
 const directories = (path) =>
@@ -54,7 +54,7 @@ async function readTexts(root, paths) {
   return Object.fromEntries(paths.map((path, at) => [path, texts[at]]));
 }
 
-/** A doc comment's sentence on one line. */
+/** Returns a doc comment as one line of text. */
 const plain = (comment) =>
   comment
     .replace(/^\/\*\*?|\*\/$/g, "")
@@ -62,7 +62,7 @@ const plain = (comment) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The object literal of a catalogue's texts. */
+/** Returns the object literal with a catalogue's texts. */
 export function catalogueObject(file) {
   const exported = file.statements.find(ts.isExportAssignment);
   let value = exported?.expression;
@@ -72,16 +72,16 @@ export function catalogueObject(file) {
   return value;
 }
 
-/** A catalogue's syntax tree. */
+/** Returns a catalogue's syntax tree. */
 export const parseCatalogue = (path, source) => ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
 
-/** Whether a value is written as text, not as a constant of the code. */
+/** Returns whether a value is written as text, and not as a constant of the code. */
 export const isWritten = (value) =>
   ts.isStringLiteralLike(value) ||
   (ts.isObjectLiteralExpression(value) &&
     value.properties.every((form) => ts.isPropertyAssignment(form) && ts.isStringLiteralLike(form.initializer)));
 
-/** The doc comment before a catalogue's export, and the keys that an empty line sets apart from those before. */
+/** Returns the doc comment before a catalogue's export, and the keys that follow an empty line. */
 function readLayout(path) {
   const source = readFileSync(path, "utf8");
   const file = parseCatalogue(path, source);

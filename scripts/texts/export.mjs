@@ -1,26 +1,26 @@
-/** Texts of one language as a gettext PO file, which every translation tool reads. */
+/** Writes the texts of one language as a gettext PO file, which every translation tool reads. */
 import { po as gettext } from "gettext-parser";
 import { TYPED_BY, toPath, toSource } from "./catalogues.mjs";
 import { formsIn, toPluralForms } from "./plural-forms.mjs";
 
-/** A language as gettext names it: "pt_BR". */
+/** Returns a language's name in gettext: "pt_BR". */
 export const gettextName = (locale) => locale.replace("-", "_");
 
-/** A PO entry's context. It holds the key, because two keys of one area may read alike in English. */
+/** Returns a PO entry's context. It contains the key, because two keys of one area may have the same English text. */
 export const toContext = (area, key) => `${area.name} ${key}`;
 
-/** Names of a text's `{name}` places, each once. */
+/** Returns the names of a text's `{name}` placeholders, each once. */
 export const findPlaces = (forms) =>
   [...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort();
 
 const hasForms = (text) => typeof text === "object";
 
-/** A text as one line for a comment. */
+/** Returns a text as one line for a comment. */
 const shown = (text) => (hasForms(text) ? text.other : text).replace(/\s*\n\s*/g, " ");
 
 /**
- * Returns a text's PO entry: `msgid` is English, which translators read, or Chinese if the text has no English yet and for
- * English itself. A text has plural entries as soon as one language has forms for it.
+ * Returns a text's PO entry. `msgid` is the English text, which translators read, or the Chinese text if there is no English text
+ * yet and for English itself. A text has plural entries as soon as one language has forms for it.
  */
 export function toEntry(area, key, locale) {
   const typed = area.texts[TYPED_BY][key];
@@ -37,7 +37,7 @@ export function toEntry(area, key, locale) {
   };
 }
 
-/** The file's own entry, which says its language and how that counts. */
+/** The file's own entry, which names its language and its plural rule. */
 const toHeaders = (locale, rule) => ({
   "Project-Id-Version": "matchday",
   Language: gettextName(locale),

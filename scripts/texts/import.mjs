@@ -1,4 +1,4 @@
-/** Reads translations of a PO file and checks them against the catalogues: returns the changes, and the faults. */
+/** Reads translations from a PO file and checks them against the catalogues. Returns the changes and the faults. */
 import { po as gettext } from "gettext-parser";
 import { TYPED_BY } from "./catalogues.mjs";
 import { findPlaces, gettextName, toContext, toEntry } from "./export.mjs";
@@ -15,7 +15,7 @@ import { formsIn, toPluralForms } from "./plural-forms.mjs";
 
 const quoted = (names) => names.map((name) => `{${name}}`).join(", ");
 
-/** Returns the fault of a translation's forms; "" for none. */
+/** Returns the fault of a translation's forms, or "" if there is none. */
 function findProblem(forms, { places, plural }, rule) {
   if (plural && forms.length !== rule.forms.length)
     return `has ${forms.length} plural forms; this language has ${rule.forms.length} (${rule.forms.join(", ")})`;
@@ -28,13 +28,13 @@ function findProblem(forms, { places, plural }, rule) {
   const unknown = named.filter((name) => !places.includes(name));
   if (unknown.length > 0)
     return `names ${quoted(unknown)}; ${places.length > 0 ? `this text has ${quoted(places)}` : "this text has no placeholder"}`;
-  // A form for one may leave its number out ("one vote"); every other value stands in every form.
+  // The singular form may leave its number out ("one vote"). Every other placeholder must be in every form.
   const needed = (at) => places.filter((name) => !(name === "count" && plural && rule.forms[at] !== "other"));
   const missing = forms.flatMap((form, at) => needed(at).filter((name) => !findPlaces([form]).includes(name)));
   return missing.length > 0 ? `lacks ${quoted([...new Set(missing)])}` : "";
 }
 
-/** Returns the conflict of a file's header with the language; "" for none. */
+/** Returns the conflict between a file's header and the language, or "" if there is none. */
 function headerProblem(headers, locale, rule) {
   const language = headers.Language;
   if (language && gettextName(language) !== gettextName(locale))
@@ -55,7 +55,7 @@ export function readTranslations({ areas }, locale, file) {
   const found = { changed: new Map(), problems: [], untranslated: [], unsure: [], outdated: [] };
   let table;
   try {
-    // A wrong header makes every plural entry wrong: it is named first, alone.
+    // A wrong header makes every plural entry wrong, so only the header's fault is reported.
     const { headers } = gettext.parse(file);
     const problem = headerProblem(headers ?? {}, locale, rule);
     if (problem) return { ...found, problems: [problem] };
@@ -92,7 +92,7 @@ export function readTranslations({ areas }, locale, file) {
   return found;
 }
 
-/** Whether a translation says what the catalogue says already. */
+/** Returns whether a translation equals the text in the catalogue. */
 function sameForms(forms, { text, plural }, rule) {
   const present = formsIn(rule, text);
   return forms.every((form, at) => form === present[at]) && forms.length === (plural ? present.length : 1);

@@ -1,4 +1,4 @@
-/** How a language's plural forms are numbered in a PO file. */
+/** Maps a language's plural forms to their numbers in a PO file. */
 
 /** Rules that a PO header may state, and the names of their forms in the order of their numbers. */
 const RULES = [
@@ -7,7 +7,10 @@ const RULES = [
   { header: "nplurals=2; plural=(n > 1);", forms: ["one", "other"], findForm: (n) => (n > 1 ? "other" : "one") },
 ];
 
-/** Counts up to which a rule must agree with the language. The forms for whole millions in Romance languages lie above: no text counts so far. */
+/**
+ * Counts up to which a rule must agree with the language. The forms for whole millions in Romance languages are above this bound,
+ * because no text has such counts.
+ */
 const COUNTED_TO = 200;
 
 /**
@@ -25,5 +28,5 @@ export function toPluralForms(locale) {
   );
 }
 
-/** A text's forms in the order of a language's numbers. A text without forms is the same for every number. */
+/** Returns a text's forms in the order of a language's numbers. A text without forms is the same for every number. */
 export const formsIn = ({ forms }, text) => forms.map((form) => (typeof text === "string" ? text : (text[form] ?? text.other)));

@@ -1,4 +1,4 @@
-/** Writes translations into catalogues: unchanged texts stay byte for byte as their author wrote them. */
+/** Writes translations into catalogues. Unchanged texts keep the bytes that their author wrote. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,13 +7,13 @@ import { catalogueObject, isWritten, parseCatalogue, TYPED_BY, toPath } from "./
 import { toContext } from "./export.mjs";
 import { toPluralForms } from "./plural-forms.mjs";
 
-/** Characters that an editor shows as nothing or as a common space. */
+/** Characters that an editor shows as nothing or as a normal space. */
 const UNSEEN = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
 
 const literal = (text) =>
   JSON.stringify(text).replace(UNSEEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** The code of a text. A text that is the same for every number is written without forms, unless it had them before. */
+/** Returns the code of a text. A text that is the same for every number is written without forms, unless it had forms before. */
 function toCode(forms, rule, hadForms) {
   if (!hadForms && forms.every((form) => form === forms[0])) return literal(forms[0]);
   return `{ ${rule.forms.map((name, at) => `${name}: ${literal(forms[at])}`).join(", ")} }`;
@@ -21,7 +21,7 @@ function toCode(forms, rule, hadForms) {
 
 const toPropertyName = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
 
-/** A catalogue that no file holds yet, typed by the Chinese one. */
+/** Returns the source of a new, empty catalogue that takes its types from the Chinese one. */
 const emptyCatalogue = ({ file }) =>
   `import type { Translation } from "../../text.ts";\nimport type source from "../../${TYPED_BY}/${file}";\n\nexport default {\n} satisfies Translation<typeof source>;\n`;
 
@@ -38,7 +38,7 @@ function edited(path, source, { texts, groups }, changes, rule) {
   const fixed = [...changes.keys()].filter((key) => properties.has(key) && !isWritten(properties.get(key).initializer));
   if (fixed.length > 0) return { source, fixed };
 
-  /** Places of the source from the last to the first, so that an edit leaves the earlier ones where they are. */
+  /** Edits are applied from the last position to the first, so that an edit does not move the earlier positions. */
   const edits = [];
   const added = new Map();
   let after = null;
@@ -57,7 +57,7 @@ function edited(path, source, { texts, groups }, changes, rule) {
       ]);
   }
   for (const [property, lines] of added) {
-    // Behind a property and its comma, or first in the object.
+    // The position after a property and its comma, or the beginning of the object.
     const end = property ? property.end : object.getStart(file) + 1;
     const from = property && source[end] === "," ? end + 1 : end;
     edits.push({ from, to: from, text: `${property && from === end ? "," : ""}\n${lines.join(",\n")},` });
@@ -68,7 +68,7 @@ function edited(path, source, { texts, groups }, changes, rule) {
   return { source: text, fixed };
 }
 
-/** Puts files into the project's format. */
+/** Formats files in the project's style. */
 function format(root, paths) {
   const biome = join(import.meta.dirname, "../../node_modules/.bin/biome");
   const options = { cwd: root, encoding: "utf8", shell: process.platform === "win32" };
@@ -101,7 +101,7 @@ export function writeTexts({ root }, locale, changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
-  // The lists of the catalogues read alike in every language.
+  // The lists of the catalogues have the same content in every language.
   for (const file of ["pages.ts", "server.ts"]) {
     const [list, own] = [TYPED_BY, locale].map((language) => join(root, toPath({ file }, language)));
     if (files.length > 0 && existsSync(list) && !existsSync(own)) writeFileSync(own, readFileSync(list));

@@ -2,11 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Modules that pages load on demand and that only a browser runs: the player's engines, with hls.js (370 kB of the Worker). */
+/**
+ * Modules that pages load on demand and that only a browser runs: the player's engines with hls.js, which would add 370 kB to the
+ * Worker.
+ */
 const MODULES = ["app/features/player/engine.ts", "app/features/player/native-source.ts"];
 const PACKAGES = ["hls.js/light"];
 
-/** Leaves these modules empty in the server's build, which would bundle and evaluate them like everything else. */
+/** Replaces these modules with empty ones in the server's build, which would otherwise bundle and evaluate them. */
 export const browserOnly = (): Plugin => {
   let root = "";
   const EMPTY = "\0browser-only";

@@ -1,7 +1,7 @@
 /**
- * Modules that every page needs go into one file instead of twenty: the frame, the texts' lookup and their rules. Each file costs
- * a request and, in the page, a preload link and two lines of Remix's manifest. Only modules that every page loads anyway belong
- * here; modules fetched on demand (client/product.ts, dialogs) must stay out.
+ * Modules that every page needs go into one file instead of twenty: the frame, the lookup of texts and their rules. Each file costs
+ * a request, a preload link in the page and two lines of Remix's manifest. Only modules that every page loads anyway belong here;
+ * modules that are loaded on demand (client/product.ts, dialogs) must stay out.
  */
 const FRAME = [
   /\/app\/client\/(?:cookies|enter-key|follows|login-prompt|notices|score-feed|shown-pulse|spoilers|use-online)\.ts$/,
@@ -15,26 +15,26 @@ const FRAME = [
 ];
 
 /**
- * Parts that a page loads only when it shows them. A chunk takes everything that its modules import, even where the browser's build uses none of
- * it, so these are named.
+ * Parts that a page loads only when it shows them. They are named here because a chunk takes in everything that its modules import,
+ * even if the browser's build uses none of it.
  */
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
-/** Code of the browser's storage and of counts of a visit: pages that show none of it load it after themselves. */
+/** Code for the browser's storage and for the counts of a visit. Pages that show neither load it after their own code. */
 const STORE = /\/(?:app\/client\/(?:league-lists|store|task-counts)|edge\/contract\/rules\/histories)\.ts$/;
 
-/** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
+/** Style sheets that a page needs before the parts to which they belong. In a part's chunk they would load the part too. */
 const EARLY_SHEETS =
   /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/)?(board-table|coupon-notice|error-screen|match-row|squad-list)\.css$/;
 
-/** Code of a share button: in the actions of a match it would bring them along. */
+/** Code of a share button. In the chunk of a match's actions it would load these actions too. */
 const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
 
-/** Rules that the Chinese catalogues quote: in a catalogue's file they would bring its texts to pages of every language. */
+/** Rules that the Chinese catalogues quote. In a catalogue's file they would load its texts into pages of every language. */
 const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|vip)\.ts$/;
 
-/** Match rows, which the lists of matches share. */
+/** Match rows, which all lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
@@ -48,21 +48,21 @@ const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|s
 const DATABASE_PARTS =
   /\/app\/(?:features\/database\/(?:empty-state|follow-button|pager|season-select|subject-header)|ui\/flag)\.tsx$/;
 
-/** Small parts of following a person, which the pages of anchors and masters and the rooms share. */
+/** Small parts for following a user, which the pages of anchors and masters and the rooms share. */
 const FOLLOW_PARTS =
   /\/app\/features\/(?:channel\/(?:follow-person|person-news)|moderation\/(?:follow-anchor|use-moderation))\.tsx?$/;
 
-/** A person's posts, on the person's page and in lists of videos. */
+/** A user's posts, on the user's page and in lists of videos. */
 const POST_PARTS = /\/app\/features\/shorts\/(?:moment-card|person-posts|pictures|short-cards)\.tsx$/;
 
-/** Small parts of a person's page and of the user centre. */
+/** Small parts of a user's page and of the user centre. */
 const CENTER_PARTS =
   /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-way-back))\.tsx$/;
 
-/** The badge of the site's people, which lists of chats show without the parts of the user centre. */
+/** The badge of the site's staff, which lists of chats show without the parts of the user centre. */
 const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;
 
-/** Everything above: each folder and file in it is there (tests/scripts/vite/client-chunks.test.ts). */
+/** All patterns above. A test checks that each folder and file in them exists (tests/scripts/vite/client-chunks.test.ts). */
 export const PATTERNS: readonly RegExp[] = [
   ...FRAME,
   ON_DEMAND,
@@ -80,12 +80,13 @@ export const PATTERNS: readonly RegExp[] = [
   SITE_BADGE,
 ];
 
-/** The name of the file that a module goes into; undefined leaves it to Rollup. */
+/** Returns the name of the file for a module, or undefined if Rollup decides. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
   if (/\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(path))
     return "react";
-  // The lookup names every catalogue for the server's sake; in the browser each stays a separate file, in its written parts.
+  // The lookup imports every catalogue, because the server needs all. In the browser each catalogue stays a separate file, split
+  // into its written parts.
   const [, language, area] = /\/edge\/contract\/texts\/([\w-]+)\/pages\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
   const [, sheet] = EARLY_SHEETS.exec(path) ?? [];

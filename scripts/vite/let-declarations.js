@@ -1,6 +1,6 @@
 /**
- * Turns `const` into `let` in browsers' scripts: the compiler has checked constants already, and the word occurs thousands of
- * times. Runs before minifying, which finds constants without it.
+ * Turns `const` into `let` in browsers' scripts, which saves bytes because the word occurs thousands of times. The compiler has
+ * already checked the constants. Runs before the minifier, which finds constants without the word.
  */
 import { parseAst } from "vite";
 

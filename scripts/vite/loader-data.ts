@@ -25,8 +25,9 @@ const ENCODING: [pattern: RegExp | string, by: string][] = [
 ];
 
 /**
- * A view that many pages carry (app/features/kept-part/view-once.ts) is written once for each place that it has had among the values: its values
- * follow one another from there and name one another by their places, so they are one text. Places that such a text covers stay empty.
+ * A view that many pages carry (app/features/kept-part/view-once.ts) is serialized once for each place at which it starts among the
+ * values. From there its values follow one another and refer to one another by place, so they form one text. The places that such a
+ * text covers stay empty.
  */
 const KEPT_VIEWS: [pattern: RegExp | string, by: string][] = [
   [
@@ -60,7 +61,7 @@ function writeView(view, index) {
   ],
 ];
 
-/** The time limit of late data is set when there is some. */
+/** The time limit for late data is set only if there is late data. */
 const TIME_LIMIT: [pattern: RegExp | string, by: string][] = [
   ["  let controller = new AbortController();\n", "  const signal = () => {\n  let controller = new AbortController();\n"],
   [
@@ -78,8 +79,8 @@ const ANSWERS: [pattern: RegExp, by: string][] = [
 ];
 
 /**
- * Remix copies each loader's request twice, to take two queries of its own out of the address; an address that has neither
- * needs no copy.
+ * Remix copies each loader's request twice to remove two of its own query parameters from the address. An address with neither
+ * parameter needs no copy.
  */
 const REQUESTS: [pattern: string, by: string][] = [
   [

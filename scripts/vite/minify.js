@@ -1,6 +1,6 @@
 /**
- * Minifies phones' scripts. Terser takes a few seconds more than esbuild and leaves fewer bytes; joined statements, constants on
- * the left and inlined functions are off, because they are shorter but compress worse.
+ * Minifies the scripts for phones. Terser takes a few seconds more than esbuild and leaves fewer bytes. Joined statements,
+ * constants on the left and inlined functions are off, because they make the code shorter but compress worse.
  */
 export const TERSER_OPTIONS = {
   module: true,

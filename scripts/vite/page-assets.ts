@@ -8,13 +8,13 @@ const MODULE = "virtual:page-assets";
 const CLIENT = "build/client";
 const SHEETS = "m/assets";
 
-/** The name of a catalogue's file, given by client-chunks.ts: area and language. */
+/** Name of a catalogue's file, as client-chunks.ts gives it: area and language. */
 const CATALOGUE = new RegExp(`^([\\w-]+)-(${LOCALES.join("|")})$`);
 
-/** The list of a language's catalogues. */
+/** Module with the list of a language's catalogues. */
 const LIST = /^edge\/contract\/texts\/([\w-]+)\/pages\.ts$/;
 
-/** A file with all that it imports before it can run. */
+/** Returns a file and all files that it imports before it can run. */
 function withImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || files.has(`/${chunk.file}`)) return files;
@@ -23,7 +23,7 @@ function withImports(manifest: Manifest, key: string, files = new Set<string>())
   return files;
 }
 
-/** The browser's files that pages contain or name, which Remix has built before the server's. */
+/** Returns the browser's files that pages contain or name. Remix has built them before the server's build starts. */
 function builtAssets(root: string) {
   const names = readdirSync(join(root, CLIENT, SHEETS)).filter((name) => name.endsWith(".css"));
   const sheets = names.map((name): [string, string] => [
@@ -46,7 +46,10 @@ function builtAssets(root: string) {
   return { sheets: Object.fromEntries(sheets), modules: Object.fromEntries(modules) };
 }
 
-/** Gives the server's build the texts of the style sheets and the files of modules loaded on demand; development has none. */
+/**
+ * Gives the server's build the texts of the style sheets and the files of modules that are loaded on demand. Development has
+ * neither.
+ */
 const assetsModule = (): Plugin => {
   let root = "";
   let builds = false;
@@ -62,11 +65,14 @@ const assetsModule = (): Plugin => {
   };
 };
 
-/** Before a navigation Remix fetches the sheets that it finds no link of; those that came within the page are known by their texts. */
+/**
+ * Before a navigation Remix fetches each style sheet for which the page has no link. Sheets that were inlined in the page have no
+ * link and are recognized by their texts.
+ */
 const NAVIGATION: [pattern: string, by: string][] = [
   ["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"],
 ];
-/** Before a dialog's module Vite adds the sheets that it finds no link of. */
+/** Before a dialog's module Vite adds each style sheet for which the page has no link. */
 const DIALOGS: [pattern: RegExp, by: string][] = [
   [
     /else if \(document\.querySelector\(`link\[href="/,

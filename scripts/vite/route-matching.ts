@@ -47,7 +47,7 @@ function compilePathOnce(path, caseSensitive, end) {`,
   ["function matchRoutesImpl(", "const rankedBranches = new WeakMap();\nfunction matchRoutesImpl("],
 ];
 
-/** The table of a page's rendering, by the manifest it is made of. */
+/** Caches the table of routes for a page's rendering, with the manifest as the key. */
 const TABLE: [pattern: string, by: string][] = [
   [
     "let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);",
@@ -68,7 +68,7 @@ const DATA_ROUTES: [pattern: string, by: string][] = [
   }
   const { manifest, dataRoutes } = known;`,
   ],
-  // Every matched route and every link to a tab formats its path.
+  // Each matched route and each link to a tab formats its path here.
   [
     "function encodeLocation(to) {",
     `const encodedLocations = new Map();

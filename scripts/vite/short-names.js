@@ -1,7 +1,7 @@
 /**
- * Names of the chat library's internal properties, which pages load shortened. Only names of this list are shortened, each to the
- * same letters everywhere; a test proves that no public type, no field of the wire and nothing of the platform has one of them.
- * The order decides the letters: this one compresses best of those tried.
+ * Names of the chat library's internal properties, which are shortened in the scripts of pages. Only the names of this list are
+ * shortened, each to the same letters everywhere. A test proves that no public type, no field of the wire and no property of the
+ * platform has one of these names. The order decides the letters, and this order compresses best of those tried.
  */
 import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
@@ -18,11 +18,11 @@ begin findBySequence abandon takeRate mainSeq notice removeConversation fresh re
 connect route read guard found readUpTo wire timeoutMs context needs refresh apply expire types isOut pass isRepeatable touch
 visible keyRefused`.split(/\s+/);
 
-/** Short names, the commonest letters of minified code first; none of them is a property's name in chat/. */
+/** Letters of the short names, the commonest letters of minified code first. No short name is a property's name in chat/. */
 const LETTERS = "etosnraicldpmgfyhwvbkTMSIADCGPLRENOFUBKxjqzHVJQWXYZ";
 const shortName = (at) => `${["", "$", "_"][Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;
 
-/** Each name with its short form. */
+/** Maps each name to its short form. */
 export const SHORT_NAMES = Object.fromEntries(OWN_NAMES.map((name, at) => [name, shortName(at)]));
 
 /** Options of esbuild's `transform` that shorten the names. */
@@ -33,7 +33,7 @@ const OPTIONS = {
   mangleCache: SHORT_NAMES,
 };
 
-/** Returns a source file of chat/ with shortened names, without its types. */
+/** Returns a source file of chat/ without its types and with shortened names. */
 export const shorten = (code, file) => transform(withWireNumbers(code), { ...OPTIONS, sourcefile: file, sourcemap: "external" });
 
 /** Shortens the names in an esbuild bundle, as pages load them. @type {(root: string) => import("esbuild").Plugin} */

@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
-/** Attributes with a hyphen that this site writes in React's camel case; tests/scripts/vite/short-react.test.ts reads all of app/. */
+/**
+ * Hyphenated attributes that this site writes in React's camel case. tests/scripts/vite/short-react.test.ts checks the list against
+ * all of app/.
+ */
 export const HYPHENATED_ATTRIBUTES = [
   "clip-path",
   "dominant-baseline",
@@ -18,12 +21,12 @@ export const HYPHENATED_ATTRIBUTES = [
   "text-anchor",
 ];
 
-/** The list of such attributes in React's source. */
+/** Matches the list of hyphenated attributes in React's source. */
 export const ATTRIBUTE_LIST = /"(accent-height [a-z:\d -]+)"(?=\.split)/;
 
 /**
- * Parts of React that this site never uses: roots of React 17, old browsers' names of keys, events and attributes that no screen
- * has.
+ * Parts of React that this site never uses: roots of React 17, old browsers' names of keys, and events and attributes that no
+ * screen has.
  */
 export const REACT_DOM: readonly (readonly [pattern: RegExp | string, by: string])[] = [
   [/exports\.createPortal=[\s\S]*?(?=exports\.createRoot=)/, ""],
@@ -37,7 +40,7 @@ export const REACT_DOM: readonly (readonly [pattern: RegExp | string, by: string
   [ATTRIBUTE_LIST, `"${HYPHENATED_ATTRIBUTES.join(" ")}"`],
 ];
 
-/** React as this site uses it in the browser, some kilobytes less for a phone to load. */
+/** Removes from React what this site does not use in the browser, which saves a phone some kilobytes. */
 export const shortReact = (): Plugin =>
   sourcePatch({
     name: "react-of-this-site",

@@ -2,7 +2,7 @@ import { type Plugin, parseAst } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
 const PACKAGES = /\/node_modules\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//;
-/** Checks of the router's packages: the condition comes first, then a message. */
+/** Functions of the router's packages that check a condition. The condition is the first argument, the message follows. */
 const CHECKS = new Set(["invariant", "UNSAFE_invariant", "warning", "UNSAFE_warning", "warningOnce"]);
 
 interface AstNode {
@@ -13,7 +13,7 @@ interface AstNode {
   arguments?: AstNode[];
 }
 
-/** Returns the places of the checks' messages, from the comma before them. */
+/** Returns the positions of the checks' messages, including the comma before each. */
 function messagesIn(node: unknown): [from: number, to: number][] {
   if (typeof node !== "object" || node === null) return [];
   const { type, callee, arguments: [condition, ...rest] = [] } = node as AstNode;
@@ -25,14 +25,14 @@ function messagesIn(node: unknown): [from: number, to: number][] {
 
 /** Removes the messages of a module's checks. */
 export function withoutMessages(code: string): string {
-  // From the last to the first, so that earlier places stay valid.
+  // Messages are removed from the last to the first, so that earlier positions stay valid.
   const ranges = messagesIn(parseAst(code)).sort(([a], [b]) => b - a);
   return ranges.reduce((result, [from, to]) => result.slice(0, from) + result.slice(to), code);
 }
 
 /**
- * The router's messages for developers weigh some kilobytes on a phone: in the build a failed check still throws, without its
- * text.
+ * Removes the router's messages for developers, because they cost a phone some kilobytes. In the build a failed check still throws,
+ * but without a text.
  */
 const messages = (): Plugin => ({
   name: "router-without-messages",
@@ -40,14 +40,17 @@ const messages = (): Plugin => ({
   transform: (code, id, options) => (!options?.ssr && PACKAGES.test(id) ? { code: withoutMessages(code), map: null } : null),
 });
 
-/** Remix's own error screen names its `Scripts`, which this site replaces; in the browser they render nothing once React has the page. */
+/**
+ * Remix's own error screen contains its `Scripts`, which this site replaces. In the browser `Scripts` renders nothing once React
+ * has taken over the page.
+ */
 const ERROR_SCREEN: [pattern: string, by: string][] = [
   ["renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null"],
 ];
 
 /**
- * Limits the router to this site's routes: single fetch only (remix.config.js), no actions in the browser and no loaders
- * that run at the first load, no single-page mode, and a root with an error screen and data.
+ * Limits the router to what this site's routes use: single fetch only (remix.config.js), no actions in the browser, no loaders that
+ * run at the first load, no single-page mode, and a root with an error screen and data.
  */
 const ROUTES: [pattern: string | RegExp, by: string][] = [
   [
@@ -56,7 +59,7 @@ const ROUTES: [pattern: string | RegExp, by: string][] = [
   ],
   ["!routeModule.clientAction", "true"],
   [/(?<=if \()mod\.clientAction(?=\))/, "false"],
-  // Each loader in the browser stands before one of the server, and calls it.
+  // Each loader in the browser belongs to a loader of the server and calls it.
   [/preventInvalidServerHandlerCall\("loader", route, isSpaMode\);/g, ""],
   [/(?<=let isHydrationRequest = )[^\n]*/, "false;"],
   [/(?<=if \()isSpaMode(?=\))/g, "false"],
@@ -67,7 +70,7 @@ const ROUTES: [pattern: string | RegExp, by: string][] = [
   ],
 ];
 
-/** Single fetch carries late data; no route uses the router's own deferred data. */
+/** Single fetch carries late data, so no route uses the router's own deferred data. */
 const DEFERRED: [pattern: RegExp, by: string][] = [[/class DeferredData \{[\s\S]*?\n\}\n/, "class DeferredData {}\n"]];
 
 /** No screen blocks a navigation (`useBlocker`). */

@@ -2,15 +2,17 @@ import type { Plugin } from "vite";
 
 interface SourcePatch {
   name: string;
-  /** Ends of the module's path. */
+  /** Matches the end of the module's path. */
   file: RegExp;
-  /** The build whose copy of the package is rewritten; the server's by default. */
+  /** The build in which the package is rewritten, by default the server's. */
   side?: "server" | "browser";
-  /** Every one must change something; `g` patterns change all their places. */
+  /** Each replacement must change something. A `g` pattern replaces all its matches. */
   replacements: readonly (readonly [pattern: RegExp | string, by: string])[];
 }
 
-/** Rewrites places of a package in one build. A version of the package that reads otherwise stops the build by name. */
+/**
+ * Rewrites parts of a package in one build. If a version of the package has a different text, the build stops and names the patch.
+ */
 export function sourcePatch({ name, file, side = "server", replacements }: SourcePatch): Plugin {
   return {
     name,

@@ -16,9 +16,9 @@ const REPLACEMENTS: [pattern: RegExp, by: string][] = [
     /function p\(a,b\)\{if\(0!==b\.length\)if\(512<b\.length\).*?n\+=b\.length\}\}/s,
     'var pending="";function p(a,b){pending+=b}',
   ],
-  // beginWriting: the rest of a failed flush must never reach the next page, which may be somebody else's.
+  // beginWriting: the rest of a failed flush must never reach the next page, because that page may belong to another user.
   [/l=new Uint8Array\(512\);n=0;/g, 'pending="";'],
-  // completeWriting: one encode for all that was written.
+  // completeWriting: one call encodes the whole text.
   [
     /function ba\(a\)\{l&&0<n&&\(a\.enqueue\(new Uint8Array\(l\.buffer,0,n\)\),l=null,n=0\)\}/,
     'function ba(a){if(pending){var text=pending;pending="";a.enqueue(ca.encode(text))}}',
@@ -28,12 +28,12 @@ const REPLACEMENTS: [pattern: RegExp, by: string][] = [
     /function u\(a\)\{return ca\.encode\(a\)\}function w\(a\)\{return ca\.encode\(a\)\}/,
     "function u(a){return a}function w(a){return a}",
   ],
-  // renderToReadableStream: with `whole`, the stream is made only when it is requested …
+  // renderToReadableStream: with `whole`, the stream is created only on request.
   [/function\(\)\{var a=new ReadableStream\(\{type:"bytes"/, 'function(){function s(){var a=new ReadableStream({type:"bytes"'],
   [/a\.allReady=g;c\(a\)\}/, "a.allReady=g;return a}c(b&&b.whole?{request:h,stream:s}:s())}"],
-  // … a destination that writes for itself is only called when something was drawn …
+  // A destination that writes by itself is called only if something was drawn.
   [/function fd\(a,b\)\{/, "function fd(a,b){if(b.drawn)return b.drawn();"],
-  // … and a reader who leaves is listened for only when something is still to come.
+  // The abort signal is observed only if something is still to come.
   [/if\(b&&b\.signal\)\{var m=b\.signal/, "Uc(h);if(0!==h.allPendingTasks&&b&&b.signal){var m=b.signal"],
   [/q\)\}Uc\(h\)\}\)\};exports/, "q)}})};exports"],
 ];

@@ -1,7 +1,7 @@
 /**
- * Writes the wire's numbers, and the parts of its ids, into each file that imports their names. A bundler that cuts the library into files
- * would otherwise export every number from the file that each page downloads, although most are needed in one part only: 1 kB for a room's
- * viewer.
+ * Writes the wire's numbers and the parts of its ids into each file that imports their names. A bundler that splits the library
+ * into files would otherwise export every number from the file that each page downloads, although most numbers are needed in one
+ * part only. This saves a room's viewer 1 kB.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -13,7 +13,7 @@ export const workerModules = (): Plugin => {
   const findPath = (id: string, importer: string | undefined): string | null => {
     if (id.startsWith("#")) return id.slice(1);
     if (id.startsWith(".")) return importer === undefined ? null : relative(root, join(dirname(importer), id));
-    // A glob's modules are written from the root of the project, as in an address.
+    // The paths of a glob's modules start at the root of the project, like an address.
     return id.startsWith(root) ? relative(root, id) : id.slice(1);
   };
   return {

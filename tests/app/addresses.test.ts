@@ -7,7 +7,7 @@ const pairs = <Prefix extends string>(prefix: Prefix, names: readonly string[], 
   names.map((name) => `${prefix}${name}${suffix}`);
 const MATCH_TABS = ["happening", "analysis", "lineup", "index", "rank"];
 
-/** Addresses that the specification names and that are built, by the screen that each shows. */
+/** Built addresses that the specification names, by the screen that each shows. */
 const SCREENS = {
   "2.2": {
     "score/list/route.tsx": ["score"],
@@ -125,7 +125,7 @@ const shown = (clause: keyof typeof SCREENS): [string, string][] =>
     paths.map((path): [string, string] => [path, `routes/${file}`]),
   );
 
-describe("an address of the specification shows its screen", () => {
+describe("addresses of the specification", () => {
   it.each(shown("2.2"))("/%s: %s @spec 2.2", (path, file) => expect(fileByPath.get(path)).toBe(file));
   it.each(shown("2.3"))("/%s: %s @spec 2.3", (path, file) => expect(fileByPath.get(path)).toBe(file));
   it.each(shown("2.4"))("/%s: %s @spec 2.4", (path, file) => expect(fileByPath.get(path)).toBe(file));

@@ -8,15 +8,15 @@ const sign = (user: string, signChatUser: Signer) => {
   return signAction({ request, context: { signChatUser }, params: {} } as never);
 };
 
-test("a user id is signed as typed, without surrounding spaces", async () => {
+test("the signing form signs a user id as typed, without surrounding spaces", async () => {
   const { data } = await sign(" alice ", (userId) => `signed ${userId}`);
   expect(data).toEqual({ userID: "alice", userSig: "signed alice" });
 });
 
-test("an invalid user id is refused", async () => {
+test("the signing form refuses an invalid user id", async () => {
   expect(await sign("a\u0000b", () => null)).toMatchObject({ data: { wrong: true }, init: { status: 400 } });
 });
 
-test("production has no such form", async () => {
+test("production has no signing form", async () => {
   await expect(sign("alice", null)).rejects.toMatchObject({ status: 404 });
 });

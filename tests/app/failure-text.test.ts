@@ -50,12 +50,12 @@ describe("the text shown for a failed call", () => {
       "网络异常，请检查网络后重试",
       "Sem conexão. Confira a internet e tente de novo",
     ],
-  ])("uses words of the page's language: %s @spec 8.1 @spec 8.2 @spec 8.3", (_, error, zh, pt) => {
+  ])("the failure text is in the page's language: %s @spec 8.1 @spec 8.2 @spec 8.3", (_, error, zh, pt) => {
     expect([failureText(error, "zh"), failureText(error, "pt-BR")]).toEqual([zh, pt]);
     expect(pt).not.toMatch(HAN);
   });
 
-  it("is the refusal's own text in the reader's language, and empty for a cancelled call @spec 8.2 @spec 8.3", () => {
+  it("the failure text is the refusal's own text in the reader's language, and empty for a cancelled call @spec 8.2 @spec 8.3", () => {
     expect(failureText(forbidden("A votação terminou"), "pt-BR")).toBe("A votação terminou");
     expect(failureText(new DOMException("aborted", "AbortError"), "pt-BR")).toBeNull();
   });

@@ -8,7 +8,7 @@ import { formatText } from "#edge/contract/texts/text.ts";
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 
 describe.each(LOCALES)("in %s", (locale) => {
-  it("a day's names are Intl's @spec 9.7", () => {
+  it("the names of days are those of Intl @spec 9.7", () => {
     const long = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
       timeZone: "UTC",
       month: "long",
@@ -25,7 +25,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("the plural of a count is Intl's, but for millions", () => {
+  it("the plural form of a count is that of Intl, except for millions", () => {
     const intl = new Intl.PluralRules(LANGUAGES[locale].intl);
     const form = (count: number): string => formatText(locale, { one: "one", other: "other" }, { count });
     fc.assert(
@@ -37,7 +37,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-it("a moment's day is the one in the reader's zone", () => {
+it("a time belongs to the day that it has in the reader's zone", () => {
   const lateInSaoPaulo = Date.parse("2026-11-22T02:30:00Z");
   expect(formatLongDay(lateInSaoPaulo, { locale: "pt-BR", zone: "America/Sao_Paulo" })).toBe("sábado, 21 de novembro");
   expect(formatLongDay(lateInSaoPaulo, { locale: "zh", zone: "Asia/Shanghai" })).toBe("11月22日星期日");
@@ -56,7 +56,7 @@ it.each([
   expect(listTime(at(sent), at(now), { locale: "en", zone: "Asia/Shanghai" }, "Yesterday")).toBe(text);
 });
 
-it("yesterday is the reader's, in the reader's zone", () => {
+it("the word for yesterday refers to the previous day in the reader's zone", () => {
   const [sent, now] = [at("2026-11-28T02:30:00Z"), at("2026-11-28T04:00:00Z")];
   expect(listTime(sent, now, { locale: "pt-BR", zone: "America/Sao_Paulo" }, "Ontem")).toBe("Ontem 23:30");
   expect(listTime(sent, now, { locale: "zh", zone: "Asia/Shanghai" }, "昨天")).toBe("10:30");

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** Attributes whose value people read or hear. */
+/** Attributes whose values users read or hear. */
 const SPOKEN = new Set([
   "aria-label",
   "aria-description",
@@ -14,15 +14,15 @@ const SPOKEN = new Set([
   "summary",
 ]);
 
-/** Properties of a page's head that people read. */
+/** Properties of a page's head that users read. */
 const HEAD = new Set(["title", "description"]);
 
-/** Names of schemes are the same in every language. */
+/** Names of URI schemes are the same in every language. */
 const SCHEMES = /\bdoi:/g;
 
 const hasWords = (text: string): boolean => /\p{Letter}{2,}|\p{Script=Han}/u.test(text.replace(SCHEMES, ""));
 
-/** The words of an expression that stand in the source itself: "x", `x`, a ? "x" : y, a && "x". */
+/** Returns the literal texts of an expression: "x", `x`, a ? "x" : y, a && "x". */
 function findLiterals(node: ts.Expression): string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
@@ -32,7 +32,7 @@ function findLiterals(node: ts.Expression): string[] {
   return [];
 }
 
-/** Comparisons and chosen keys are no text: only what an expression ends in counts. */
+/** Operands of comparisons and chosen keys are no text, because only the value of an expression is shown. */
 const isComparison = (node: ts.Expression): boolean =>
   ts.isBinaryExpression(node) && /^(?:[=!]==?|[<>]=?)$/.test(node.operatorToken.getText());
 
@@ -44,7 +44,7 @@ function shownBy(node: ts.Expression): string[] {
   return findLiterals(node);
 }
 
-/** The words that a component's source would show to people without the catalogues, each with its line. */
+/** Returns the texts that a component's source would show to users without the catalogues, each with its line. */
 export function literalTexts(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -69,7 +69,7 @@ export function literalTexts(path: string, text: string): string[] {
   return found;
 }
 
-/** The names of the calls and declarations around a node. */
+/** Returns the names of the calls and declarations around a node. */
 function enclosing(node: ts.Node): string {
   const names: string[] = [];
   for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {
@@ -81,7 +81,10 @@ function enclosing(node: ts.Node): string {
 
 const CHINESE = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
 
-/** The string literals of a source with Chinese characters or punctuation, each with its line; comments are left out. */
+/**
+ * Returns the string literals of a source that contain Chinese characters or punctuation, each with its line. Comments are left
+ * out.
+ */
 export function chineseLiterals(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the log of pages", () => {
+describe("the error log of pages", () => {
   it.each([
     ["a failure of a loader", fault, open, ["the database is away"]],
     ["an answer of 500 with the error behind it", new ErrorResponse(500, "", fault, true), open, ["the database is away"]],

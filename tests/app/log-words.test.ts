@@ -6,8 +6,8 @@ const chinese = { locale: "zh", zone: "Asia/Shanghai" } as const;
 const portuguese = { locale: "pt-BR", zone: "America/Sao_Paulo" } as const;
 const line = (subject_kind: string, subject_id: string, kind = "config.save") => ({ kind, subject_kind, subject_id });
 
-describe("the operators' log in words @spec 6.4", () => {
-  test("every act and every kind of subject has words in both languages", () => {
+describe("the log of the operators in words @spec 6.4", () => {
+  test("every action and every kind of subject in the log has words in both languages", () => {
     const bare = [chinese, portuguese].flatMap((visit) => [
       ...OPERATOR_ACTS.filter((act) => actText(act, visit) === act),
       ...LOG_SUBJECTS.filter((kind) => subjectText(line(kind, "7"), visit) === `${kind} 7`),
@@ -24,7 +24,7 @@ describe("the operators' log in words @spec 6.4", () => {
     ["switch_race_status", "赛况", "Lances"],
     ["is_on", "在售", "À venda"],
     ["nobody_named_it", "nobody_named_it", "nobody_named_it"],
-  ])("the field %s is %s, %s", (field, zh, pt) => {
+  ])("the log names the field %s as %s and %s", (field, zh, pt) => {
     expect([fieldText(field, chinese), fieldText(field, portuguese)]).toEqual([zh, pt]);
   });
 
@@ -36,7 +36,7 @@ describe("the operators' log in words @spec 6.4", () => {
     ["starts_at", "1700000000", "2023-11-15 06:13"],
     ["price", "3000", "3000"],
     ["state", "unheard-of", "unheard-of"],
-  ])("the value of %s, %s, is shown as %s", (field, value, shown) => {
+  ])("the log shows the value of %s, %s, as %s", (field, value, shown) => {
     expect(valueText(field, value, chinese)).toBe(shown);
   });
 
@@ -49,7 +49,7 @@ describe("the operators' log in words @spec 6.4", () => {
     [line("article", "4", "article.remove"), "文章 4", null],
     [line("room", "R1"), "聊天室 R1", null],
     [line("unheard-of", "1"), "unheard-of 1", null],
-  ])("%o is %s at %s", (subject, text, address) => {
+  ])("the subject of %o has the text %s and the address %s", (subject, text, address) => {
     expect([subjectText(subject, chinese), subjectAddress(subject)]).toEqual([text, address]);
   });
 });

@@ -64,8 +64,8 @@ function match(change: Partial<Match> = {}): Match {
 
 const t = (key: keyof typeof zh, values?: Record<string, string | number>) => formatText("zh", zh[key], values);
 
-describe("a match as a line", () => {
-  test("carries names, crests and flags, ours and foreign ones", () => {
+describe("the line format of a match", () => {
+  test("a match's line carries names, crests and flags, with local and with foreign image addresses", () => {
     const brief = readMatchLine(matchLine(match({ attented: 1, date_only: 1 }), "zh"));
     expect(brief).toMatchObject({
       id: 7,
@@ -81,11 +81,11 @@ describe("a match as a line", () => {
     expect(readMatchLine(matchLine(match(), "pt-BR")).home).toBe("Pt");
   });
 
-  test("survives a name with the separator in it", () => {
+  test("a match's line keeps a name that contains the separator", () => {
     expect(readMatchLine(matchLine(match({ hometeam: team("A|B", "") }), "zh"))).toMatchObject({ home: "A B", away: "切尔西" });
   });
 
-  test("carries the same state as the match's pulse", () => {
+  test("a match's line carries the same state as the match's pulse", () => {
     const points = fc.option(fc.nat(200), { nil: null });
     const record = fc.record({
       home: points,
@@ -116,7 +116,7 @@ describe("a match as a line", () => {
     );
   });
 
-  test("quarters follow the total of a pulse: the period in play is the rest", () => {
+  test("the period in play is the pulse's total minus the earlier quarters", () => {
     const { periods } = readMatchLine(
       matchLine(
         match({
@@ -184,7 +184,7 @@ describe("the left end of a row", () => {
     expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);
   });
 
-  // Its column is 54 px wide, the crest begins beside it.
+  // The column is 54 px wide, and the crest begins beside it.
   test.each(["zh", "pt-BR"] as const)("has words of at most six letters' width in %s", (locale) => {
     const words = locale === "zh" ? zh : ptBR;
     const said = ([1, 2] as const).flatMap((sport) =>
@@ -196,7 +196,7 @@ describe("the left end of a row", () => {
     expect(said.filter((text) => text.replace(/\p{Script=Han}/gu, "xx").length > 6)).toEqual([]);
   });
 
-  describe("while something is in doubt", () => {
+  describe("a match in doubt", () => {
     const visit = { locale: "zh" as const, zone: "UTC" };
     const brief = readMatchLine(matchLine(match({ sport_id: 1, status: 2 }), "zh"));
     const at = (minutes: number, change: Partial<MatchState> = {}) => {
@@ -205,13 +205,13 @@ describe("the left end of a row", () => {
       return [rowClass(view), rowLines(1, brief, view, visit, false, (3600 + minutes * 60) * 1000, t)];
     };
 
-    test("shows since when the feed is silent in place of the minute, and is not live once the source is lost", () => {
+    test("the row of a silent feed shows the start of the silence in place of the minute, and is not live once the source is lost", () => {
       expect(at(14)[0]).toBe("on");
       expect(at(15)).toEqual(["on mute", "01:00起\n无消息"]);
       expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);
     });
 
-    test("shows the warning under the minute while two sources disagree, and none while the score is hidden", () => {
+    test("the row shows a warning under the minute while two sources disagree, and no warning while the score is hidden", () => {
       expect(at(0, { unconfirmed: 1 })).toEqual(["on", "61\n待确认"]);
       const hidden = rowView(1, brief, state({ status: 2, newsAt: 3600, unconfirmed: 1 }), true, "heard");
       expect(rowLines(1, brief, hidden, visit, false, 3600_000, t)).toBe("61");

@@ -28,7 +28,7 @@ describe("text outside the catalogues", () => {
     ["a label for readers", 'const a = <button aria-label="Fechar" />;'],
     ["a placeholder in braces", 'const a = <input placeholder={"Buscar"} />;'],
     ["a title of a page", 'export const meta = (args) => toMeta(args, () => ({ title: "Placares", description: t("d") }));'],
-  ])("finds %s", (_, source) => {
+  ])("the check finds %s", (_, source) => {
     expect(literalTexts("a.tsx", source)).toHaveLength(1);
   });
 
@@ -38,7 +38,7 @@ describe("text outside the catalogues", () => {
     ["a comparison", 'const a = <p>{tab === "all" ? <b /> : null}</p>;'],
     ["signs and figures", "const a = <p>– 3 · {x}</p>;"],
     ["an empty alternative text", 'const a = <img alt="" src="/a.png" />;'],
-  ])("passes %s", (_, source) => {
+  ])("the check accepts %s", (_, source) => {
     expect(literalTexts("a.tsx", source)).toEqual([]);
   });
 });

@@ -7,21 +7,21 @@ import { ROOT, resolveImport } from "../support/source-tree.ts";
 
 const APP = join(ROOT, "app");
 
-/** The content of a declaration at the top of a file. */
+/** A declaration at the top level of a file. */
 interface Declaration {
-  /** Names of other declarations and of imports. */
+  /** Names of other declarations and of imports that it uses. */
   names: Set<string>;
-  /** The areas whose texts it reads. */
+  /** The areas whose texts the declaration reads. */
   reads: Set<string>;
-  /** The areas that a `handle` asks for. */
+  /** The areas that a `handle` declares. */
   requests: Set<string>;
-  /** Specifiers of the modules that it loads on demand. */
+  /** Specifiers of the modules that the declaration loads on demand. */
   loads: Set<string>;
 }
 
 interface Source {
   declarations: Map<string, Declaration>;
-  /** Imported and handed-on names: the file and the name there. */
+  /** Imported and re-exported names, each with its file and its name in that file. */
   from: Map<string, { file: string; name: string }>;
 }
 
@@ -54,7 +54,7 @@ function toDeclaration(statement: ts.Node): Declaration {
   return { names, reads, requests, loads };
 }
 
-/** Returns the module of the app that a specifier names in a file. */
+/** Returns the module of the app to which a specifier in a file refers. */
 function findModule(file: string, specifier: string): string | undefined {
   if (!/^[.#]/.test(specifier)) return undefined;
   const path = join(ROOT, resolveImport(relative(ROOT, file), specifier));
@@ -97,7 +97,10 @@ function readSource(file: string): Source {
   return source;
 }
 
-/** Adds up the areas of a declaration and of all that it names, in its own file and in others; `late`: and of what they load on demand. */
+/**
+ * Collects the areas of a declaration and of all declarations that it uses, in its own file and in others. With `late`, also of the
+ * modules that these load on demand.
+ */
 function collect(
   file: string,
   name: string,
@@ -126,8 +129,8 @@ interface Entry {
 }
 
 /**
- * Areas that a screen shows without declaring them: the browser would stop to load them. Loaders and actions belong to the
- * server.
+ * Returns the areas that a screen shows without declaring them, because the browser would have to stop and load them. Loaders and
+ * actions are left out, because they run on the server.
  */
 function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): string[] {
   const path = join(APP, file);
@@ -143,7 +146,10 @@ test("a screen declares every area of text that it reads @spec 1.1", async () =>
   expect([...new Set(((await routes) as Entry[]).flatMap((entry) => missingIn(entry, new Set(["shell"]))))]).toEqual([]);
 });
 
-/** Areas that a screen declares and neither it nor, for a layout, every screen within it reads: a phone would load them for nothing. */
+/**
+ * Returns the areas that a screen declares but does not read; for a layout, those that neither the layout nor every screen within
+ * it reads. A phone would load them without need.
+ */
 function unreadIn({ file, children = [] }: Entry): string[] {
   const path = join(APP, file);
   const readBy = (of: string): Set<string> =>

@@ -6,7 +6,7 @@ import { TEXT_PAIRS } from "../support/text-pairs.ts";
 const APP = resolve(import.meta.dirname, "../../app");
 const sheets = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 
-/** Colours that one rule gives to its text and to its ground, as names of tokens: `ink on card`. Rules may be nested. */
+/** Returns the colours that one rule gives to text and background, as names of tokens: `ink on card`. Rules may be nested. */
 function findPairs(css: string): string[] {
   const pairs: string[] = [];
   const rules: { color?: string; ground?: string }[] = [{}];
@@ -24,7 +24,7 @@ function findPairs(css: string): string[] {
 }
 
 describe("colours of the style sheets", () => {
-  test("every text and background are a pair whose contrast the theme ensures in every brand @spec 1.3 @spec 4.21", () => {
+  test("the theme ensures the contrast of every pair of text and background in every brand @spec 1.3 @spec 4.21", () => {
     const held = new Set(TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`));
     const used = sheets.flatMap((path) => findPairs(readFileSync(join(APP, path), "utf8")).map((pair) => ({ path, pair })));
     expect(used.length).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ describe("colours of the style sheets", () => {
     [".a { color: var(--ink); } .b { background: var(--line); }", []],
     [".a { border-color: var(--ink); background: var(--card); }", []],
     ["/* .a { color: var(--ink); background: var(--live); } */", []],
-  ])("are read from %s", (css, pairs) => {
+  ])("the check reads the colour pairs from %s", (css, pairs) => {
     expect(findPairs(css)).toEqual(pairs);
   });
 });

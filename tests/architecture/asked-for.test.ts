@@ -18,28 +18,31 @@ const sources: readonly Source[] = ["app", "edge", "chat", "scripts"].flatMap((f
     }),
 );
 
-/** The files that import each file, at once or on demand. */
+/** Maps each file to the files that import it, at once or on demand. */
 const importers = new Map<string, Source[]>();
 for (const source of sources) {
   for (const { to } of readImports(source.path, source.text)) importers.set(to, [...(importers.get(to) ?? []), source]);
 }
 
-/** Names that a file exports, other than types, and does not use itself. */
+/** Returns the names that a file exports, without types and without names that the file itself uses. */
 const exported = ({ text }: Source): string[] =>
   [...text.matchAll(/^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm)]
     .map(([, name]) => name as string)
     .filter((name) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length === 1);
 
-/** Routes and the two entries are asked by Remix, tables by the migrations' generator. */
+/** Tools use these files: Remix uses the routes and the two entries, the generator of migrations uses the tables. */
 const USED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/(?:[\w-]+\/)+schema\/)/;
-/** Catalogues of published numbers: errors.ts exports each as a whole, and holds it complete. */
+/** Catalogues of published error numbers. errors.ts exports each catalogue as a whole, so every number counts as used. */
 const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
-/** Stands in the place of another file in bundles for the edge (wrangler.toml). */
+/** Replaces another file in bundles for the edge (wrangler.toml). */
 const USED_BY_ALIAS = "edge/feed/board/no-demo-world.ts";
-/** Tests begin anew by it in the one process that holds the counters. */
+/** Tests reset the counters with this export, because all tests run in the one process that has the counters. */
 const FOR_TESTS = ["edge/ground/metrics/metrics.ts resetMetrics"];
 
-/** Exported names that no source asks for. The library's parts are handed on under the name of their list, so any mention of theirs counts. */
+/**
+ * Returns exported names that no source uses. The library's parts are passed on under the name of their list, so any mention of
+ * such a name counts.
+ */
 const findUnused = (folder: RegExp): string[] =>
   sources
     .filter(({ path }) => folder.test(path) && !USED_BY_TOOLS.test(path) && !CATALOGUES.test(path) && path !== USED_BY_ALIAS)

@@ -8,7 +8,10 @@ const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, text: readFileSync(join(EDGE, name), "utf8") }));
 const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).sort();
 
-/** Modules that write to a bucket, and the places where. `tests/edge/streams/segment-bucket.workerd.test.ts` shows what lies in both. */
+/**
+ * Modules that write to a bucket, with the prefixes of their keys. `tests/edge/streams/segment-bucket.workerd.test.ts` lists the
+ * contents of both buckets.
+ */
 const WRITERS: Readonly<Record<string, string>> = {
   "ground/files/file-store.ts": "MEDIA: chat/files/, chat/pending/, chat/renditions/",
   "ground/drawing/drawn-once.ts": "MEDIA: og/",
@@ -17,8 +20,8 @@ const WRITERS: Readonly<Record<string, string>> = {
   "streams/stream-around.ts": "MEDIA: streams/: playlists and talk of recordings",
 };
 
-describe("the bucket that may be public", () => {
-  it("is written by one module, and named by the few that read, probe or sweep it", () => {
+describe("the bucket that can be public", () => {
+  it("one module writes the public bucket, and only the few modules that read, probe or sweep it name it", () => {
     expect(filesWith(/(?<!INDEPENDENT-)\bSEGMENTS\b/)).toEqual([
       "bindings.d.ts",
       "health/probes.ts",
@@ -27,7 +30,7 @@ describe("the bucket that may be public", () => {
     ]);
   });
 
-  it("and the private bucket are written only by these modules", () => {
+  it("the public and the private bucket are written only by these modules", () => {
     expect(filesWith(/\b(?:MEDIA|SEGMENTS|media|bucket)\.(?:put|createMultipartUpload)\(/)).toEqual(Object.keys(WRITERS).sort());
   });
 });

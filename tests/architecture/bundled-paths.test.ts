@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** A module of the product in a text that a script hands to the bundler: the compiler does not read it. */
+/** Matches a module of the product in a text that a script passes to the bundler, because the compiler does not check that text. */
 const BUNDLED = /from "\.\/((?:edge|app|chat)\/[\w./-]+)"/g;
 const ENDINGS = ["", ".ts", ".tsx"];
 

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT, readSource } from "../support/source-tree.ts";
 
-/** Words of this site's product. */
+/** Words of this site's product, which the chat must not use. */
 const PRODUCT = /score|match-|quiz|gift|stream|anchor|raid|football|basketball|NOTIFY_ROOM/i;
 
-/** Longer words that contain one, and why they stay. */
+/** Longer words that contain a product word, each with the reason why it may stay. */
 const EXCEPTIONS = [
   // A conversation's id on the wire begins with its type and an underscore.
   /underscores?/gi,
-  // The platform's own names, and the bytes that they read and write.
+  // The platform's own names, and the bytes that these APIs read and write.
   /DecompressionStream/g,
   /gzip stream/g,
   /the stream directly/g,
-  // The media type of a file without one.
+  // The media type of a file that has none.
   /application\/octet-stream/g,
 ];
 
@@ -24,14 +24,14 @@ const paths = readdirSync(join(ROOT, "chat"), { recursive: true, encoding: "utf8
 
 const withoutExceptions = (line: string): string => EXCEPTIONS.reduce((text, exception) => text.replace(exception, ""), line);
 
-test("the chat library and its wire name nothing of the product: the site's messages are data to it (chat/README.md)", () => {
+test("the chat library and its wire name no concept of the product, because the site's messages are data to the library (chat/README.md)", () => {
   const lines = paths.flatMap((path) => [path, ...readSource(path).split("\n")].map((line, at) => ({ path, line, at })));
   expect(lines.length).toBeGreaterThan(10_000);
   const found = lines.filter(({ line }) => PRODUCT.test(withoutExceptions(line)));
   expect(found.map(({ path, line, at }) => `${path}:${at}: ${line.trim()}`)).toEqual([]);
 });
 
-test("each exception is in use", () => {
+test("each exception from the rule is in use", () => {
   const text = paths.map(readSource).join("\n");
   expect(EXCEPTIONS.filter((exception) => text.search(exception) < 0)).toEqual([]);
 });

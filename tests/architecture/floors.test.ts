@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findCircles } from "../support/import-circles.ts";
 import { type Import, readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
-/** Each subject's floor, the lowest first, as edge/README.md draws them. */
+/** Returns each subject's floor, the lowest first, from the drawing in edge/README.md. */
 function readFloors(): Map<string, number> {
   const [, drawing = ""] = /## Floors[\s\S]*?```text\n([\s\S]*?)```/.exec(readSource("edge/README.md")) ?? [];
   const floors = drawing.trimEnd().split("\n").toReversed();
@@ -19,21 +19,27 @@ function readFloors(): Map<string, number> {
 const FLOORS_MAX = 7;
 const floors = readFloors();
 
-/** Files that put the Worker together. They name endpoints and objects where these are defined, since a door with them would load the runtime. */
+/**
+ * Files that assemble the Worker. They import endpoints and objects from the files that define these, because an index file with
+ * them would load the runtime.
+ */
 const TOP = new Set(["edge/worker.ts", "edge/app.ts", "edge/provide.ts"]);
-/** Parts of the ground that are subjects with tables of their own. */
+/** Parts of the ground that count as subjects, because they have tables of their own. */
 const GROUND_SUBJECTS = /^edge\/(ground\/(?:files|inbox|moderator-acts|people|schedule|search|settings|task-counts))\//;
 
 const files = sourcePaths("edge");
 const known = new Set(files);
 
-/** Returns the top folder of a file of edge; `worker` for the files that stand beside the folders. */
+/** Returns the top folder of a file of edge, or `worker` for files outside of the folders. */
 const floorName = (file: string): string => {
   const [, name = "", inside] = file.split("/");
   return inside === undefined ? "worker" : name;
 };
 
-/** Returns the subject whose door others use; null for the contract and the ground's tools, which are imported by file. */
+/**
+ * Returns the subject that others may import only through its index file, or null for the contract and the ground's tools, whose
+ * files are imported directly.
+ */
 function findSubject(file: string): string | null {
   const [, part] = GROUND_SUBJECTS.exec(file) ?? [];
   if (part) return part;
@@ -47,7 +53,7 @@ const arrows: readonly Import[] = files.flatMap((file) => readImports(file)).fil
 const crossing = arrows.filter(({ from, to }) => floorName(from) !== floorName(to));
 const written = ({ from, to }: Import): string => `${from} → ${to}`;
 
-/** Returns which folders each folder imports. */
+/** Returns the folders that each folder imports. */
 function toFolders(imports: readonly Import[], toFolder: (file: string) => string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { from, to } of imports) {
@@ -58,26 +64,26 @@ function toFolders(imports: readonly Import[], toFolder: (file: string) => strin
   return found;
 }
 
-describe("floors of edge", () => {
+describe("layers of edge", () => {
   test("the README draws every folder on one of at most seven floors", () => {
     expect(new Set(floors.values()).size).toBeLessThanOrEqual(FLOORS_MAX);
     expect([...floors.keys()].toSorted()).toEqual([...new Set(files.map(floorName))].toSorted());
   });
 
-  test("each import between folders leads down, types counted, so no folders import each other in a circle", () => {
+  test("each import between folders leads to a lower layer, type imports counted, so no folders import each other in a circle", () => {
     const up = crossing.filter(({ from, to }) => (floors.get(floorName(from)) ?? -1) <= (floors.get(floorName(to)) ?? 99));
     expect(crossing.length).toBeGreaterThan(1_000);
     expect(up.map(written)).toEqual([]);
   });
 
-  test("parts of the ground do not import each other in a circle", () => {
+  test("the parts of the ground layer do not import each other in a circle", () => {
     const ofGround = arrows.filter(({ from, to }) => floorName(from) === "ground" && floorName(to) === "ground");
     const parts = toFolders(ofGround, (file) => file.split("/")[2] ?? "");
     expect(parts.size).toBeGreaterThan(10);
     expect(findCircles(parts)).toEqual([]);
   });
 
-  test("a subject is entered by its door or its reads, and its schema stays its own", () => {
+  test("other folders import a subject only through its entry module or its reads, and the subject's schema stays its own", () => {
     const inside = arrows.filter(({ from, to }) => {
       const subject = findSubject(to);
       return subject !== null && subject !== findSubject(from) && !TOP.has(from) && !toDoors(subject).includes(to);
@@ -88,13 +94,13 @@ describe("floors of edge", () => {
 
 describe("folders of app", () => {
   const own = new Set(sourcePaths("app"));
-  /** A feature is a folder of its own; all screens are one, since a screen imports no other. */
+  /** Each feature is a folder of its own. All screens count as one folder, because a screen imports no other screen. */
   const toFolder = (file: string): string => {
     const [, top = "", inside = "", ...deeper] = file.split("/");
     return top === "features" && deeper.length > 0 ? `${top}/${inside}` : inside === "" ? file : top;
   };
 
-  test("do not import each other in a circle: ui, i18n and client stand below the features", () => {
+  test("the folders of app do not import each other in a circle, and ui, i18n and client lie below the features", () => {
     const folders = toFolders(
       [...own].flatMap((file) => readImports(file)).filter(({ to }) => own.has(to)),
       toFolder,

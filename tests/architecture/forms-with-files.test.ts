@@ -12,7 +12,7 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Whether a screen shows a field for files, by what it imports. */
+/** Returns whether a screen shows a field for files, judged by its imports. */
 function showsFileField(file: string, seen = new Set<string>()): boolean {
   if (file === FILE_FIELD) return true;
   if (seen.has(file)) return false;
@@ -22,7 +22,7 @@ function showsFileField(file: string, seen = new Set<string>()): boolean {
   );
 }
 
-/** Whether an address without a screen stores pictures. */
+/** Returns whether an address without a screen stores pictures. */
 const storesPictures = (file: string): boolean => file.endsWith(".ts") && readSource(file).includes(".storePicture(");
 
 const toAddresses = ({ path = "", file, children = [] }: Entry, above = ""): string[] => {
@@ -33,6 +33,6 @@ const toAddresses = ({ path = "", file, children = [] }: Entry, above = ""): str
   ];
 };
 
-test("forms with files are accepted at the addresses of screens with a field for files and of routes that store pictures, and nowhere else", async () => {
+test("only the addresses of screens with a field for files and of routes that store pictures accept forms with files", async () => {
   expect(((await routes) as Entry[]).flatMap((entry) => toAddresses(entry)).sort()).toEqual(Object.keys(FORMS_WITH_FILES).sort());
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { readImports, readSource, sourcePaths } from "../support/source-tree.ts";
 
-/** Files that decide what becomes of a refusal. */
+/** Files that may decide how a refusal is handled. */
 const DECIDING =
   /^app\/(?:features\/(?:submit\/|page-guard\.ts$|late-part\/late\.ts$|match-tabs\/match-page\.ts$)|routes\/account\/login-action\.ts$)/;
 
-test("a form's refusal is shown in one place: no action of a screen catches it itself", () => {
+test("one place shows the refusal of a form, and no action of a screen catches the refusal itself", () => {
   const files = sourcePaths("app");
   expect(files.length).toBeGreaterThan(500);
   const catching = files.filter((path) => !DECIDING.test(path) && /\b(?:toRefusal|showRefusal)\(/.test(readSource(path)));
   expect(catching).toEqual([]);
 });
 
-test("forms and fields know no screen and no text", () => {
+test("the modules of forms and fields name no screen and no text", () => {
   const foreign = sourcePaths("app/ui/form").flatMap((path) =>
     readImports(path).filter(({ to }) => (to.startsWith("app/") && !to.startsWith("app/ui/")) || to.startsWith("edge/")),
   );

@@ -5,15 +5,18 @@ import { type Import, readImports, readSource, sourcePaths } from "../support/so
 
 const LEAF = /^edge\/contract(?:\/|$)/;
 
-/** Files of the wire that import nothing but each other, so that the contract and pages may read them, too: one declaration for all. */
+/**
+ * Files of the wire that import only each other, so that the contract and pages may import them too and everything is declared
+ * once.
+ */
 const WIRE_LEAVES = ["client-errors", "group-id", "group-kinds", "group-rights", "kinds", "server-errors"].map(
   (name) => `chat/protocol/${name}.ts`,
 );
 
-/** Folders without import circles. */
+/** Folders in which imports may not form circles. */
 const WITHOUT_CIRCLES = ["app", "chat", "edge", "tests"];
 
-/** Why an import must not be, or null (docs/design/structure.md#folders). */
+/** Returns why an import is forbidden, or null if it is allowed (docs/design/structure.md#folders). */
 function offence({ from, to, typeOnly }: Import): string | null {
   const local = /^(?:app|edge|chat|scripts|tests|e2e)\//.test(to);
   if (from.startsWith("app/")) {
@@ -35,7 +38,7 @@ function offence({ from, to, typeOnly }: Import): string | null {
   }
   if (from.startsWith("chat/")) {
     if (local) return to.startsWith("chat/") ? null : "chat stands on its own";
-    // In the browser the wire's schemas are types only, or every page would carry zod.
+    // In the browser the wire's schemas are types only, because otherwise every page would load zod.
     return to === "zod" && (typeOnly || from.startsWith("chat/protocol/"))
       ? null
       : "chat imports zod only, and that for real in protocol only";
@@ -56,7 +59,7 @@ describe("architecture", () => {
     expect(offences).toEqual([]);
   });
 
-  test("the wire's leaves import nothing but each other", () => {
+  test("the leaf modules of the wire import nothing but each other", () => {
     const others = WIRE_LEAVES.flatMap((path) => readImports(path)).filter(({ to }) => !WIRE_LEAVES.includes(to));
     expect(others).toEqual([]);
   });
@@ -74,13 +77,13 @@ describe("architecture", () => {
     expect(forbidden.map((edge) => offence(edge) !== null)).toEqual(forbidden.map(() => true));
   });
 
-  test.each(WITHOUT_CIRCLES)("no files of %s import each other in a circle, type imports counted", (folder) => {
+  test.each(WITHOUT_CIRCLES)("the files of %s do not import each other in a circle, type imports counted", (folder) => {
     const own = sourcePaths(folder);
     const graph = new Map(own.map((file) => [file, readImports(file).map(({ to }) => to)]));
     expect(findCircles(graph)).toEqual([]);
   });
 
-  test("a circle is found wherever it begins", () => {
+  test("the check finds a circle wherever it begins", () => {
     const graph = new Map([
       ["a", ["b", "zod"]],
       ["b", ["c"]],
@@ -90,7 +93,7 @@ describe("architecture", () => {
     expect(findCircles(graph)).toEqual([["b", "c"]]);
   });
 
-  test("a screen imports no other screen, unless both are one folder's", () => {
+  test("a screen imports no other screen, unless both screens are in one folder", () => {
     const table = readSource("app/routes.ts");
     const screens = new Set([...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => `app/${path}`));
     const ofOneScreen = (from: string, to: string): boolean => dirname(from) === dirname(to) && dirname(to).split("/").length > 3;
@@ -144,7 +147,7 @@ describe("architecture", () => {
     ).toEqual([]);
   });
 
-  test("files stay one subject: at most 300 lines, a route 160; tables of names, rules and addresses may be longer", () => {
+  test("a file has one subject: at most 300 lines, a route 160, and only tables of names, rules and addresses can be longer", () => {
     const long = files.map((path) => ({ path, lines: readSource(path).split("\n").length }));
     const tooLong = long.filter(({ path, lines }) => {
       if (/^edge\/(?:feed\/(?:names|demo-world)\/|demo\/|matches\/competition-rules\/|contract\/addresses\.ts$)/.test(path))
@@ -154,7 +157,7 @@ describe("architecture", () => {
     expect(tooLong.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
   });
 
-  test("nobody compares brand codes outside edge/contract/brands", () => {
+  test("no source outside edge/contract/brands compares brand codes", () => {
     const comparing = files
       .filter((file) => !file.startsWith("edge/contract/brands/"))
       .filter((file) => /(?:===?|!==?|case)\s*["'](?:pq8|xzb|kqb|qutu|lttu)["']/.test(readSource(file)));

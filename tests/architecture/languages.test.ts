@@ -3,8 +3,8 @@ import { SUFFIXES } from "#edge/contract/rules/locale.ts";
 import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 /**
- * Fields by hand of a language: `name_pt`, `namePt`, `pt:`, `.pt`. English is left out: names have their source's spelling under it, and
- * every reader whose language lacks a text reads it.
+ * Fields that are written by hand for one language: `name_pt`, `namePt`, `pt:`, `.pt`. English is left out, because names have
+ * their source's spelling in the English field, which is the fallback for every language.
  */
 const OTHERS = SUFFIXES.filter((language) => language !== "en");
 const CAPITALS = OTHERS.map((language) => language.charAt(0).toUpperCase() + language.slice(1));
@@ -22,7 +22,7 @@ const BOOKMAKER = "a bookmaker has its brand and the name that Chinese readers k
 const SPEC_FIELD = "the Specification names `home_name_zh` and its like, which have no other language (3.7)";
 const OWN_TEXTS = "texts of the API in the languages in which they were written; readers of a later one see English";
 
-/** Files that name languages, and why. A folder ends in `/`. */
+/** Files that may name languages, each with the reason. A folder ends in `/`. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "edge/contract/texts/": "the languages' texts",
   "edge/contract/brands/": "brands' texts",
@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const isAllowed = (path: string): boolean =>
   Object.keys(ALLOWED).some((known) => (known.endsWith("/") ? path.startsWith(known) : path === known));
 
-/** A source's lines without comments, with their numbers. */
+/** Returns a source's lines without comments, with their line numbers. */
 function codeOf(path: string): [line: number, text: string][] {
   let inBlock = false;
   return readSource(path)
@@ -76,7 +76,7 @@ const fieldsByHand = (path: string): string[] =>
     .filter(([, text]) => BY_HAND.test(text))
     .map(([line, text]) => `${path}:${line}: ${text}`);
 
-it("code passes a text in all languages as one value and names no language's field (docs/decisions/0104)", () => {
+it("the code passes a text in all languages as one value and names no field of a language (docs/decisions/0104)", () => {
   const found = ["app", "edge"]
     .flatMap((folder) => sourcePaths(folder))
     .filter((path) => !isAllowed(path))

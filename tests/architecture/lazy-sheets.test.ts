@@ -17,7 +17,7 @@ const known = new Map(
       {
         sheets: all.filter(({ to }) => to.endsWith(".css")).map(({ to }) => to),
         atOnce: all.filter(({ to }) => files.has(to) && !onDemand.has(to)).map(({ to }) => to),
-        // The server imports them, the browser loads them later.
+        // Files that the server imports at once and the browser loads later.
         later: source.includes("import.meta.env.SSR")
           ? new Set(all.filter(isDrawnByServer).map(({ to }) => to))
           : new Set<string>(),
@@ -26,7 +26,7 @@ const known = new Map(
   }),
 );
 
-/** Files that come to the browser with a file. */
+/** Returns the files that the browser loads together with a file. */
 function withFile(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -36,7 +36,7 @@ function withFile(file: string, found = new Set<string>()): Set<string> {
 
 const findSheets = (file: string) => new Set([...withFile(file)].flatMap((one) => known.get(one)?.sheets ?? []));
 
-test("a page has the style sheets of everything that the server renders, even if a part's code loads later", () => {
+test("a page has the style sheets of everything that the server renders, even if the code of a part loads later", () => {
   const inEveryPage = findSheets("app/root.tsx");
   const pages = [...files].filter((file) => /\b(?:loader|useLoaderData)\b/.test(readSource(file)));
   const later = pages.flatMap((page) =>

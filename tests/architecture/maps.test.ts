@@ -6,7 +6,7 @@ import { ROOT } from "../support/source-tree.ts";
 
 const readRows = (folder: string): string => readFileSync(join(ROOT, folder, "README.md"), "utf8");
 
-/** Names in the first column of a table. */
+/** Returns the names in the first column of a table. */
 const namedIn = (table: string): string[] =>
   [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name),
@@ -24,7 +24,7 @@ it("the map of rules names every file of rules, once", () => {
   expect(namedIn(list).sort()).toEqual(rules.sort());
 });
 
-it("the table of triggers names every trigger once, on its table and under its file", async () => {
+it("the table of triggers names every trigger once, with its database table and its file", async () => {
   const [, , table = ""] = readRows("edge").split(/^## Rules .*$/m);
   const words = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
   let file = "";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readSource, resolveImport, sourcePaths } from "../support/source-tree.ts";
 
-/** Parts of the ground are subjects of their own. */
+/** Parts of the ground count as separate subjects. */
 const subjectOf = (file: string): string => /^edge\/((?:ground\/)?[^/]+)/.exec(file)?.[1] ?? "";
 
-/** Comments and migrations' texts write nothing. */
+/** Removes comments, because comments and the texts of migrations write to no table. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 
 const files = sourcePaths("edge")
@@ -20,14 +20,14 @@ const owners = new Map(
 );
 const names = new Map([...owners.values()].map(({ name, subject }) => [name, subject]));
 
-/** Tables of Durable Objects, by the subject whose objects have them: some bear the name of a table in D1. */
+/** Tables of Durable Objects, by the subject of the objects. Some have the same name as a table in D1. */
 const ofObjects = new Set(
   files.flatMap(({ subject, text }) =>
     [...text.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, table]) => `${subject}/${table}`),
   ),
 );
 
-/** The names by which a file knows what it imports from other subjects, with the names there. */
+/** Maps the local names of a file's imports from other subjects to their exported names. */
 const importedBy = ({ path, subject, text }: (typeof files)[number]): Map<string, string> =>
   new Map(
     [...text.matchAll(/import \{([^}]*)\} from "([^"]+)"/g)]
@@ -39,23 +39,23 @@ const importedBy = ({ path, subject, text }: (typeof files)[number]): Map<string
 const WRITES = "insert(?: or \\w+)? into|replace into|update|delete from";
 
 /**
- * Exceptions. The demo world fills an empty database with a past that no door makes, and `seeded-tables.ts` lists the tables that it may write. Feeds
- * write by one statement for each table (`BY_A_NAME`). Triggers (`*.rules.ts`) are not read here: one stands beside a table that it guards or writes,
- * and edge/README.md lists them.
+ * Exceptions. The demo world fills an empty database with a past that no subject's functions can create; `seeded-tables.ts` lists
+ * the tables that it may write. Feeds write with one statement for each table (`BY_A_NAME`). Triggers (`*.rules.ts`) are not
+ * checked here, because a trigger belongs to the table that it guards or writes, and edge/README.md lists them.
  */
 const DEMO = "edge/demo/";
-/** Files whose SQL takes a table's name as a value, and whose tables these are. */
+/** Files whose SQL takes a table's name as a value, with the owners of these tables. */
 const BY_A_NAME = {
   "edge/chat/group/store.ts": "the object's own",
   "edge/chat/user-box/store/instances.ts": "the object's own",
   "edge/chat/user-box/store/status.ts": "the object's own",
-  // One statement is made for each table by the feed's rules: which source may replace whose values.
+  // One statement is made for each table from the feed's rules, which say which source may replace whose values.
   "edge/feed/store/upsert.ts": "those that `matches` names for feeds in FED_TABLES",
   "edge/matches/board-statements.ts": "the subject's own",
 };
 
 describe("tables", () => {
-  test("of others are readable: no reads.ts and no door hands out a table that can be written", () => {
+  test("tables of other folders are readable only, because no reads.ts and no entry module exports a table that can be written", () => {
     const handed = files
       .filter(
         ({ path, subject }) => path === `edge/${subject}/reads.ts` || path === `edge/${subject}/${subject.split("/").at(-1)}.ts`,
@@ -70,14 +70,14 @@ describe("tables", () => {
     expect(handed).toEqual([]);
   });
 
-  test("of others become writable for the seeds of the demo world alone", () => {
+  test("tables of other folders become writable only for the seeds of the demo world", () => {
     const writable = files.filter(({ text }) => /\bOwnTable</.test(text)).map(({ path }) => path);
     expect(writable).toEqual([`${DEMO}seeded-tables.ts`, "edge/ground/db/readable.ts"]);
     const seeding = files.flatMap(({ path, text }) => (/from "[^"]*seeded-tables\.ts"/.test(text) ? [path] : []));
     expect(seeding.filter((path) => !path.startsWith(DEMO))).toEqual([]);
   });
 
-  test("are written by Drizzle in their owner's folder alone", () => {
+  test("tables are written by Drizzle only in their owner's folder", () => {
     const foreign = files
       .filter(({ path }) => !path.startsWith(DEMO))
       .flatMap((file) => {
@@ -90,7 +90,7 @@ describe("tables", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("are written in SQL in their owner's folder alone", () => {
+  test("tables are written in SQL only in their owner's folder", () => {
     const foreign = files.flatMap(({ path, subject, text }) =>
       [...text.matchAll(new RegExp(`\\b(${WRITES}) ["\`]?(\\w+)`, "gi"))]
         .filter(([, , table = ""]) => {
@@ -102,7 +102,7 @@ describe("tables", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("are written in SQL by a name that is filled in in few files, each in its own tables or those for feeds", () => {
+  test("tables whose name is inserted into SQL are written in few files, each for its own tables or for the tables of feeds", () => {
     const filled = files.flatMap((file) =>
       [...file.text.matchAll(new RegExp(`\\b(?:${WRITES}) \\$\\{([^}]*)\\}`, "gi"))].map(([, name = ""]) => ({ file, name })),
     );

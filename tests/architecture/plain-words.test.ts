@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 import { ROOT, readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 const FOLDERS = ["app", "chat", "edge", "e2e", "tests"];
-/** Clauses that stand for a noun at the beginning of a sentence: "Who may not speak does not …", "What a Relay missed." */
+/** Clauses in place of a noun at the beginning of a sentence: "Who may not speak does not …", "What a Relay missed." */
 const NOUN_CLAUSE = /(?:^|[.:;!?]\s+)(?:Who|Whoever|Whose|What|Whatever|One that|He who|Those who)\b(?![^.]*\?)/;
-/** Passives and pronouns that leave out who acts, or on whom. */
+/** Passives and pronouns that hide the actor or the object. */
 const RIDDLE = /\b(?:is|are|was|were|be|been|being) (?:told|had)\b|\banother's\b|\bnobody else's\b|\bhe who\b|\bas it came\b/i;
 
-/** The comments and test titles of a file, with their line's number. */
+/** Returns the comments and test titles of a file, with their line numbers. */
 function prose(path: string): [line: number, text: string][] {
   const found: [number, string][] = [];
   let inBlock = false;
@@ -37,7 +37,7 @@ it("comments and test titles name the actor", () => {
   expect(riddles).toEqual([]);
 });
 
-it("design pages name the actor", () => {
+it("the design pages name the actor", () => {
   const riddles = readdirSync(join(ROOT, "docs/design")).flatMap((name) => {
     const text = readSource(`docs/design/${name}`)
       .split("\n")

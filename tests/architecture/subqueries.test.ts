@@ -10,7 +10,7 @@ const sources = readdirSync(join(ROOT, "edge"), { recursive: true, encoding: "ut
   .map((name) => join(ROOT, "edge", name))
   .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, "utf8") }));
 
-/** Names under which sources have tables. */
+/** Names of the variables that hold tables in the sources. */
 const tables = new Set(
   sources.flatMap(({ text }) => [...text.matchAll(/\b(\w+) = (?:sqliteTable|alias)\(/g)].map(([, name]) => name as string)),
 );
@@ -18,9 +18,9 @@ const tables = new Set(
 /** The text that may follow a table without an alias in the subquery. */
 const NO_ALIAS = /^\s*(?:$|[),]|(?:where|left|inner|cross|join|on|order|group|having|limit|union)\b)/i;
 
-/** Columns of the row outside that subqueries of a template name as bare columns of Drizzle. */
+/** Returns the columns of the outer row that subqueries in a template use as bare columns of Drizzle. */
 function bareOuterColumns({ head, templateSpans }: ts.TemplateExpression): string[] {
-  // For each bracket that is open the tables that are read from by their own name; null for one that opens no subquery.
+  // For each open bracket, the tables that its subquery reads by their own name; null if the bracket opens no subquery.
   const open: (Set<string> | null)[] = [];
   const columns: { name: string; table: string; inner: Set<string> }[] = [];
   const readText = (text: string) => {
@@ -65,7 +65,7 @@ function offencesIn({ file, text }: { file: string; text: string }): string[] {
 }
 
 describe("subqueries written by hand", () => {
-  test("name the outer row with ofOuterRow (edge/ground/db/client.ts), because Drizzle may omit a bare column's table", () => {
+  test("subqueries written by hand name the outer row with ofOuterRow (edge/ground/db/client.ts), because Drizzle can omit a bare column's table", () => {
     expect(sources.flatMap(offencesIn)).toEqual([]);
   });
 
@@ -75,9 +75,9 @@ describe("subqueries written by hand", () => {
       "sql`coalesce((select max(f.at) from (select uid from ${follows} where ${follows.uid} = ${users.uid}) f), 0)`",
       ["users.uid"],
     ],
-    // Of another name within: the bare column would be the inner table's.
+    // The two columns have different names, so the bare column would be read from the inner table.
     ["sql`(select f.id from ${matches} f where f.home_team_id = ${matches.awayTeamId})`", ["matches.awayTeamId"]],
-    // Two deep, of the subquery between.
+    // Two levels deep: the column belongs to the subquery in the middle.
     ["sql`(select 1 from ${users} where exists (select 1 from ${follows} where ${follows.uid} = ${users.uid}))`", ["users.uid"]],
     ["sql`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`", []],
     ["sql`(select ${follows.kind} from ${follows} join ${users} on ${users.uid} = ${follows.uid} limit 1)`", []],

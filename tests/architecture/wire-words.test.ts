@@ -3,11 +3,11 @@ import { COMMUNITY_PREFIX, TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
 import * as SERVER_ERRORS from "#chat/protocol/server-errors.ts";
 import { readSource, sourcePaths } from "../support/source-tree.ts";
 
-/** Code without comments; the lines stay. */
+/** Removes comments from code and keeps the line numbers. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ""));
 
-/** Finds what a pattern matches in code, by file and line. */
+/** Returns the matches of a pattern in code, by file and line. */
 const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string) => boolean): string[] =>
   paths.flatMap((path) =>
     withoutComments(readSource(path))
@@ -18,15 +18,16 @@ const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string
       }),
   );
 
-test("parts of groups' ids are declared once, in chat/protocol/group-id.ts", () => {
+test("the parts of group ids are declared only once, in chat/protocol/group-id.ts", () => {
   const marks = [COMMUNITY_PREFIX, TOPIC_SEPARATOR].map((mark) => mark.slice(0, -1));
-  // The error texts are English sentences, and ids of groups that are no communities begin with a shorter mark.
+  // These files are left out: the error texts are English sentences, and ids of groups other than communities begin with a shorter
+  // mark.
   const apart = ["chat/protocol/group-id.ts", "chat/protocol/error-texts.ts", "edge/chat/group/ids.ts"];
   const paths = ["app", "chat", "edge"].flatMap(sourcePaths).filter((path) => !apart.includes(path));
   expect(found(paths, new RegExp(marks.join("|"), "g"), () => true)).toEqual([]);
 });
 
-test("pages and the contract name the server's refusals as chat/protocol/server-errors.ts does", () => {
+test("pages and the contract use the names of the server's refusals from chat/protocol/server-errors.ts", () => {
   const codes = new Set<number>(Object.values(SERVER_ERRORS));
   const paths = ["app", "edge/contract"].flatMap(sourcePaths).filter((path) => !path.startsWith("edge/contract/texts/"));
   const isCode = (text: string): boolean => codes.has(Number(text.replaceAll("_", "")));

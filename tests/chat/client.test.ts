@@ -7,7 +7,10 @@ import { FakeRelay } from "../support/fake-relay.ts";
 
 useFakeClock();
 
-/** The model client's methods: those of its declarations, corrected for one misspelling and completed by four that exist at run time. */
+/**
+ * Returns the model client's methods from its declarations, with one misspelling corrected and four methods added that exist only
+ * at run time.
+ */
 function modelMethods(): string[] {
   const declarations = readFileSync("node_modules/tim-js-sdk/tim-js.d.ts", "utf8");
   const declared = [...declarations.matchAll(/^ {2}([a-zA-Z]+)\(/gm)].map(([, name]) => name as string);
@@ -20,21 +23,21 @@ function modelMethods(): string[] {
   ];
 }
 
-describe("the client", () => {
-  test("has the model client's 114 methods", () => {
+describe("the chat client", () => {
+  test("the client has the 114 methods of the model client", () => {
     const { chat } = clientAtRelay();
     const methods = modelMethods();
     expect(methods).toHaveLength(114);
     expect(methods.filter((name) => typeof chat[name as keyof typeof chat] !== "function")).toEqual([]);
   });
 
-  test("has the model client's exports", () => {
+  test("the library has the exports of the model client", () => {
     expect(Object.keys(TIM).sort()).toEqual(["EVENT", "TYPES", "VERSION", "create"]);
     expect(TIM.VERSION).toBe("2.27.6");
     for (const name of ["create", "EVENT", "TYPES", "VERSION"] as const) expect(library[name]).toBe(TIM[name]);
   });
 
-  test("is the same object for an app id until it is destroyed; createChat makes a new one", async () => {
+  test("the client is the same object for an app id until it is destroyed, and createChat then makes a new client", async () => {
     const options = {
       SDKAppID: 77,
       proxyServer: "ws://relay.test",
@@ -57,7 +60,7 @@ describe("the client", () => {
     },
   );
 
-  test("refuses an unknown experimental call", async () => {
+  test("the client refuses an unknown experimental call", async () => {
     const { chat } = clientAtRelay();
     await expect(chat.callExperimentalAPI("noSuchCall")).rejects.toMatchObject({ code: 2905 });
   });

@@ -106,13 +106,13 @@ const ids = (list: Conversation[]): string[] => list.map(({ conversationID }) =>
 const readList = async ({ conversations }: ReturnType<typeof bench>): Promise<Conversation[]> =>
   (await conversations.getConversationList()).data.conversationList;
 
-describe("a deletion", () => {
+describe("the deletion of a message", () => {
   const remove = ({ context, bus }: ReturnType<typeof bench>, ...messages: Message[]): void => {
     for (const message of messages) context.store.remove(message);
     bus.emit(MESSAGES_CHANGED, { messages, what: "deleted" });
   };
 
-  test("of a message other than the last leaves the list unchanged @spec 4.36", async () => {
+  test("a deletion of a message other than the last leaves the list unchanged @spec 4.36", async () => {
     const test = bench([
       [c2cSession("bob", { LastMsg: { From_Account: "bob", To_Account: "alice", MsgSeq: 9, TinyId: "9", MsgBody: body } })],
     ]);
@@ -123,7 +123,7 @@ describe("a deletion", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
-  test("of the last message shows the previous one on this device, then the server's message between them @spec 4.36", async () => {
+  test("a deletion of the last message shows the previous message of this device, and later the server's message between the two @spec 4.36", async () => {
     const between = { From_Account: "bob", To_Account: "alice", MsgSeq: 5, MsgRandom: 5, TinyId: "9", MsgBody: body };
     const test = bench([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     await test.conversations.sync();
@@ -131,7 +131,7 @@ describe("a deletion", () => {
       CompleteFlag: 1,
       SessionItem: [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: between })],
     }));
-    // A lookup around an old message left a gap.
+    // A lookup around an old message leaves a gap.
     const [held, last] = [fromPeer("bob", 3), fromPeer("bob", 6)];
     arrive(test, held, last);
     const [bob] = await readList(test);
@@ -142,8 +142,8 @@ describe("a deletion", () => {
   });
 });
 
-describe("the list", () => {
-  test("pages until complete; the first page suffices for SDK_READY @spec 4.28 7.73", async () => {
+describe("the conversation list", () => {
+  test("the list loads pages until it is complete, and the first page suffices for SDK_READY @spec 4.28 7.73", async () => {
     const test = bench([]);
     const pages = [[c2cSession("a")], [c2cSession("b")], [groupSession("g")]];
     let answerSecond = (): void => undefined;
@@ -174,7 +174,7 @@ describe("the list", () => {
     expect(ids(data.conversationList)).toHaveLength(3);
   });
 
-  test("is announced from its first page on, so that no earlier change shows an empty list @spec 4.28 4.29", async () => {
+  test("the list is announced from its first page on, so that no earlier change shows an empty list @spec 4.28 4.29", async () => {
     const test = bench([[c2cSession("bob")]]);
     const lists = (): number[] => test.emitted(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
     test.bus.emit(FRIENDS_CHANGED, { friends: [] });
@@ -189,7 +189,7 @@ describe("the list", () => {
     expect(lists()).toEqual([1]);
   });
 
-  test("lets a request for it wait while its first page loads @spec 4.28", async () => {
+  test("a request for the list waits while the first page loads @spec 4.28", async () => {
     const test = bench([[c2cSession("bob")]]);
     const first = test.conversations.sync();
     const { data } = await test.conversations.getConversationList();
@@ -197,14 +197,14 @@ describe("the list", () => {
     await first;
   });
 
-  test("is incomplete while a group has not answered @spec 4.28", async () => {
+  test("the list is incomplete while a group has not answered @spec 4.28", async () => {
     const test = bench([[c2cSession("bob")]]);
     test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob")], Unanswered: ["grp"] }));
     await test.conversations.sync();
     expect((await test.conversations.getConversationList(["C2Cbob"])).data.isSyncCompleted).toBe(false);
   });
 
-  test("is loaded again on request if it was rejected or empty @spec 4.28", async () => {
+  test("the list is loaded again on request if it was rejected or empty @spec 4.28", async () => {
     const test = bench([[]]);
     test.refuse("recentcontact.page_get", 50_004);
     await expect(test.conversations.sync()).rejects.toMatchObject({ code: 50_004 });
@@ -216,7 +216,7 @@ describe("the list", () => {
     expect(test.requested("recentcontact.page_get")).toHaveLength(3);
   });
 
-  test("has pinned conversations first, then the newest, then those without a message @spec 4.29", () => {
+  test("the list has pinned conversations first, then the newest, then those without a message @spec 4.29", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ isPinned: fc.boolean(), lastTime: fc.integer({ min: 0, max: 9 }) })), (entries) => {
         const list = entries.map(({ isPinned, lastTime }, index) => {
@@ -230,14 +230,14 @@ describe("the list", () => {
     );
   });
 
-  test("puts the last conversation with a message on top, even within one second", async () => {
+  test("the list puts the last conversation with a message on top, even within one second", async () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("b", 1, { MsgRandom: 2 }));
     expect(ids(await readList(test))).toEqual(["C2Cb", "C2Ca"]);
   });
 
-  test("is emitted at once, then at most once a second @spec 9.10", async () => {
+  test("the list is emitted at once, then at most once a second @spec 9.10", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     const before = test.emitted(EVENT.CONVERSATION_LIST_UPDATED).length;
@@ -255,7 +255,7 @@ describe("unread", () => {
     ["an own one from another device", () => fromPeer("a", 1, { From_Account: "alice", To_Account: "a" }), 0],
     ["one that is kept out of the count", () => fromPeer("a", 1, { SendMsgControl: ["NoUnread"] }), 0],
     ["one for whoever is online", () => fromPeer("a", 1, { MsgLifeTime: 0 }), 0],
-  ])("counts %s @spec 4.30", async (_, message, count) => {
+  ])("the unread count includes the right messages: %s @spec 4.30", async (_, message, count) => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, message());
@@ -277,15 +277,18 @@ describe("unread", () => {
       () => fromPeer("a", 1),
       3,
     ],
-  ])("keeps %s message that arrived while a page of the list was on its way @spec 4.30", async (_, page, message, count) => {
-    const test = bench([page()]);
-    const sync = test.conversations.sync();
-    arrive(test, message());
-    await sync;
-    expect((await readList(test))[0]?.unreadCount).toBe(count);
-  });
+  ])(
+    "the list keeps %s message that arrived while a page of the list was on its way @spec 4.30",
+    async (_, page, message, count) => {
+      const test = bench([page()]);
+      const sync = test.conversations.sync();
+      arrive(test, message());
+      await sync;
+      expect((await readList(test))[0]?.unreadCount).toBe(count);
+    },
+  );
 
-  test("counts a group's message once where its push comes after a page that counts it @spec 4.30", async () => {
+  test("the unread count includes a group's message once if its push comes after a page that counts the message @spec 4.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })]]);
     await test.conversations.sync();
     arrive(test, inGroup(6));
@@ -294,7 +297,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.unreadCount).toBe(4);
   });
 
-  test("of a room is always zero @spec 4.30", async () => {
+  test("the unread count of a room is always zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     test.context.rooms.add("grp");
@@ -307,7 +310,7 @@ describe("unread", () => {
     expect(await readList(test)).toEqual([]);
   });
 
-  test("of a group that proves to be a room is zero @spec 4.30", async () => {
+  test("the unread count of a group that proves to be a room is zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     arrive(test, inGroup(1));
@@ -316,7 +319,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.unreadCount).toBe(0);
   });
 
-  test("read time of a peer never goes back @spec 3.28 4.37", async () => {
+  test("the read time of a peer never goes back @spec 3.28 4.37", async () => {
     const test = bench([[c2cSession("bob", { C2cPeerReadTime: NOW_S })]]);
     await test.conversations.sync();
     expect((await readList(test))[0]?.peerReadTime).toBe(NOW_S);
@@ -329,7 +332,7 @@ describe("unread", () => {
     ["a second before the own last message", -1, false],
     ["at its second", 0, true],
     ["later", 1, true],
-  ])("read time of a peer %s: whether that message counts as read @spec 4.37", async (_when, lateS, isPeerRead) => {
+  ])("the read time of a peer %s decides whether that message counts as read @spec 4.37", async (_when, lateS, isPeerRead) => {
     const test = bench([[c2cSession("bob", { LastMsgFrom_Account: "alice" })]]);
     await test.conversations.sync();
     Object.assign((await readList(test))[0]?.lastMessage ?? {}, { fromAccount: "alice", lastTime: NOW_S, isPeerRead: false });
@@ -337,7 +340,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.lastMessage.isPeerRead).toBe(isPeerRead);
   });
 
-  test("sums only conversations that notify, without the system's @spec 4.30 4.32", async () => {
+  test("the total sums only conversations that notify, without the system conversation @spec 4.30 4.32", async () => {
     const test = bench([["a", "b", "c", "d"].map((peer, bit) => c2cSession(peer, { UnreadMsgCount: 2 ** bit }))]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
@@ -368,7 +371,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1 + 8);
   });
 
-  test("of a muted user stays out of the total on a later page and in a conversation that is yet to come @spec 4.30 4.32", async () => {
+  test("the unread count of a muted user stays out of the total on a later page and in a conversation that is yet to come @spec 4.30 4.32", async () => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 1 })], [c2cSession("b", { UnreadMsgCount: 2 })]]);
     test.on("openim.get_c2c_peer_mute_notifications", () => ({
       UpdateSeq: 1,
@@ -385,7 +388,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("of a group drops by a revoked unread message that this device does not hold @spec 4.30 4.34", async () => {
+  test("the unread count of a group drops by a revoked unread message that this device does not hold @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -401,22 +404,22 @@ describe("unread", () => {
     // The server's list excludes the 20th from every count.
     group.selfInfo.excludedUnreadSequenceList = [20];
     expect([revoke(5), revoke(20), revoke(19)]).toEqual([2, 2, 1]);
-    // The list loads each of the user's groups, so known groups are not loaded again.
+    // The list loads all of the user's groups, so no group is loaded again.
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
-  /** Bob revokes a message of the group, at a time by the group's clock, in microseconds. */
+  /** Bob revokes a message of the group. The time is by the group's clock, in microseconds. */
   const revokes = (test: ReturnType<typeof bench>, MsgSeq: number, RevokedAt: number): void => {
     const revoked = { MsgSeq, MsgRandom: MsgSeq, MsgClientTime: NOW_S, TinyId: "99", From_Account: "bob" };
     const MsgBody = { Revoked: { Revoker_Account: "bob", RevokedAt, MsgSeqList: [revoked] } };
     test.notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
   };
 
-  test("of a group excludes a revocation once, whether its notice comes before the list, after it or in between @spec 4.30 4.34", async () => {
+  test("the unread count of a group excludes a revocation once, whether its notice comes before the list, after it or in between @spec 4.30 4.34", async () => {
     const entry = { MsgGroupSeq: 20, MsgGroupReadedSeq: 15 };
     const test = bench([[groupSession("grp", { ...entry, UnreadMsgCount: 4, RevokedUpTo: 1_000 })]]);
     listenForChanges(test.context);
-    // The list was made between these two: it excludes the first alone.
+    // The list was made between the two revocations, so it excludes only the first message.
     revokes(test, 20, 1_000);
     revokes(test, 19, 1_001);
     await test.conversations.sync();
@@ -424,7 +427,7 @@ describe("unread", () => {
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 15;
     test.context.groups.set("grp", group);
-    // The push and the notice of the first are older than the list; the third revocation is new.
+    // The push and the notice for the first message are older than the list. The third revocation is new.
     arrive(test, inGroup(20));
     revokes(test, 20, 1_000);
     expect(test.conversations.totalUnread()).toBe(3);
@@ -432,7 +435,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(2);
   });
 
-  test("a push that comes after the list which has its message as revoked does not show its words @spec 3.29 4.34", async () => {
+  test("a push that comes after the list that has its message as revoked does not show the words of the message @spec 3.29 4.34", async () => {
     const test = bench([
       [groupSession("grp", { MsgGroupSeq: 20, UnreadMsgCount: 1, LastMsgFlags: 2, MsgShow: "", RevokedUpTo: 1_000 })],
     ]);
@@ -442,7 +445,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ isRevoked: true, messageForShow: "" });
   });
 
-  test("after the read position of another device counts only messages that count @spec 4.30 4.37", async () => {
+  test("the unread count after a read position from another device includes only messages that count @spec 4.30 4.37", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
@@ -452,7 +455,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(0);
   });
 
-  test("in C2C stays unchanged by a revoked unheld message if all was read; the list marks it @spec 4.34", async () => {
+  test("the unread count in C2C stays unchanged by a revoked message that this device does not hold if all was read, and the list marks the message @spec 4.34", async () => {
     const last = {
       From_Account: "bob",
       To_Account: "alice",
@@ -488,11 +491,11 @@ describe("unread", () => {
       [true, "bob", "hi"],
       [true, "bob", "hi"],
     ]);
-    // Nothing was unread, so the server need not be asked.
+    // Nothing was unread, so the client need not request the list.
     expect(test.requested("recentcontact.page_get")).toHaveLength(1);
   });
 
-  test("in C2C takes the server's count after a revoked message that this device does not hold @spec 4.34", async () => {
+  test("the unread count in C2C takes the server's count after a revoked message that this device does not hold @spec 4.34", async () => {
     const revoked = {
       From_Account: "bob",
       To_Account: "alice",
@@ -511,7 +514,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("of a group drops by a revoked message that only a history load returned @spec 4.34", async () => {
+  test("the unread count of a group drops by a revoked message that only a history load returned @spec 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = newGroup("grp");
     group.selfInfo.readedSequence = 18;
@@ -540,7 +543,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("equals the server's count after a sync and never goes below zero, in any order of events @spec 4.30 4.34", () => {
+  test("the unread count equals the server's count after a sync and never goes below zero, in any order of events @spec 4.30 4.34", () => {
     const event = fc.oneof(fc.constant("arrive"), fc.constant("read"), fc.constant("revoke"), fc.constant("readElsewhere"));
     return fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 25 }), async (events) => {
@@ -578,7 +581,7 @@ describe("unread", () => {
   });
 });
 
-describe("reading", () => {
+describe("reading a conversation", () => {
   test.each([
     [9, 0],
     [10, 3],
@@ -598,7 +601,7 @@ describe("reading", () => {
     },
   );
 
-  test("reports the last message, once @spec 7.68", async () => {
+  test("reading a conversation reports the last message once @spec 7.68", async () => {
     const test = bench([[c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })]]);
     test.on("openim.msgreaded", () => ({}));
     test.on("group_open_http_svc.msg_read_report", () => ({}));
@@ -634,7 +637,7 @@ describe("reading", () => {
     expect((await readList(test))[0]).toMatchObject({ groupAtInfoList: [], unreadCount: 1 });
   });
 
-  test("a tip is nobody's unread message @spec 4.30", async () => {
+  test("a group tip counts as unread for no user @spec 4.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
     await test.conversations.sync();
     const head = { From_Account: "bob", ToGroupId: "grp", MsgSeq: 6, MsgRandom: 6, MsgTimeStamp: NOW_S + 6, TinyId: "99" };
@@ -642,14 +645,14 @@ describe("reading", () => {
     expect((await readList(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
   });
 
-  test("an unread message of the same second does not stand in front of a revoked one @spec 3.29 4.34", async () => {
+  test("an unread message of the same second does not stand in front of a revoked message @spec 3.29 4.34", async () => {
     const test = bench([[c2cSession("bob", { LastMsgFlags: 8 })]]);
     await test.conversations.sync();
     test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
     expect((await readList(test))[0]?.lastMessage.isRevoked).toBe(true);
   });
 
-  test("marks messages that mention this user as seen @spec 3.30", async () => {
+  test("reading marks messages that mention this user as seen @spec 3.30", async () => {
     const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
     test.on("group_open_http_svc.msg_read_report", () => ({}));
     await test.conversations.sync();
@@ -663,8 +666,8 @@ describe("reading", () => {
   });
 });
 
-describe("arranging", () => {
-  test("sends no pin for a pinned conversation @spec 4.29", async () => {
+describe("arranging conversations", () => {
+  test("the client sends no pin for a pinned conversation @spec 4.29", async () => {
     const test = bench([[c2cSession("a", { TopFlags: 1 }), c2cSession("b")]]);
     test.on("recentcontact.top", () => ({}));
     await test.conversations.sync();
@@ -677,7 +680,7 @@ describe("arranging", () => {
     });
   });
 
-  test("marks and folders skip conversations outside the list, and report them @spec 5.20 8.14", async () => {
+  test("marks and folders skip conversations outside the list, and report the skipped conversations @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
     test.on("recentcontact.mark_contact", ({ MarkItem }) => ({
       ResultItem: MarkItem.map(({ ContactItem }: WireBody) => ({ ContactItem, ResultCode: 0, ResultInfo: "" })),
@@ -699,7 +702,7 @@ describe("arranging", () => {
     expect((await readList(test))[0]?.markList).toEqual([8]);
   });
 
-  test("folders send only listed conversations, and report the others @spec 5.20 8.14", async () => {
+  test("folders send only listed conversations, and report the other conversations @spec 5.20 8.14", async () => {
     const test = bench([[c2cSession("a")]]);
     const contact = { Type: 1, To_Account: "a" };
     const accepted = { ContactItem: contact, ResultCode: 0, ResultInfo: "" };
@@ -727,7 +730,7 @@ describe("arranging", () => {
     expect(moved).toEqual([[{ ContactOptType: 2, ContactItem: contact }], [{ ContactOptType: 1, ContactItem: contact }]]);
   });
 
-  test("marks and folders need the ability @spec 5.22 6.9", async () => {
+  test("marks and folders need the bought ability @spec 5.22 6.9", async () => {
     const test = bench([[c2cSession("a")]]);
     await test.conversations.sync();
     test.context.config.setPurchaseBits("0");
@@ -740,7 +743,7 @@ describe("arranging", () => {
     await expect(test.conversations.getConversationGroupList()).rejects.toMatchObject({ code: 3122 });
   });
 
-  test("deletes a hundred conversations by one call and drops the rest @spec 5.19 9.16", async () => {
+  test("the client deletes a hundred conversations by one call and drops the rest @spec 5.19 9.16", async () => {
     const test = bench([[]]);
     test.on("recentcontact.batch_delete", ({ ContactItem }) => ({
       ResultItem: ContactItem.map((item: WireBody) => ({ ...item, ResultCode: 0, ResultInfo: "" })),
@@ -752,7 +755,7 @@ describe("arranging", () => {
     expect("successConversationIDList" in data && data.successConversationIDList).toHaveLength(100);
   });
 
-  test("removes the system conversation from this device without asking the server @spec 5.19", async () => {
+  test("the client removes the system conversation from this device without a request to the server @spec 5.19", async () => {
     const test = bench([[]]);
     await test.conversations.sync();
     const { data } = await test.conversations.deleteConversation({ conversationIDList: ["@TIM#SYSTEM"] });
@@ -764,14 +767,14 @@ describe("arranging", () => {
     ["names one that is none", { conversationIDList: ["C2Ca", "a"] }],
     ["names none", { conversationIDList: [] }],
     ["says neither yes nor no to the history", { conversationIDList: ["C2Ca"], clearHistoryMessage: 1 }],
-  ])("sends no request for a deletion that %s @spec 5.19", async (_, options) => {
+  ])("the client sends no request for a deletion that %s @spec 5.19", async (_, options) => {
     const test = bench([[]]);
     await test.conversations.sync();
     await expect(test.conversations.deleteConversation(options as never)).rejects.toThrow("Params validate failed");
     expect(test.requested("recentcontact.batch_delete")).toEqual([]);
   });
 
-  test("follows changes from another device", async () => {
+  test("the client follows changes from another device", async () => {
     const test = bench([[c2cSession("a"), c2cSession("b")]]);
     await test.conversations.sync();
     test.notices.emit(ARRANGEMENT, [
@@ -827,7 +830,7 @@ test("the first 20 conversations appear at the next visit before the server answ
   const listNow = async (): Promise<string[]> => ids((await after.getConversationList()).data.conversationList);
   const early = await listNow();
   expect([early.length, early[0]]).toEqual([20, "C2Cu24"]);
-  // Conversations that the server lacks disappear, unless they have new messages, and stay away at the next visit.
+  // Conversations that are missing on the server disappear unless they have new messages, and they stay away at the next visit.
   arrive(second, fromPeer("u7", 1));
   answer({ CompleteFlag: 1, SessionItem: [c2cSession("u23")] });
   await settle();
@@ -836,7 +839,7 @@ test("the first 20 conversations appear at the next visit before the server answ
   expect(ids(JSON.parse([...kept.values()].join()) as Conversation[])).toEqual(["C2Cu24", "C2Cu23", "C2Cu7"]);
 });
 
-test("a group that could not be read keeps its state, and missed messages are searched from its old position @spec 4.28 4.67", async () => {
+test("a group that the client could not read keeps its state, and the client searches missed messages from the old position @spec 4.28 4.67", async () => {
   const test = bench([[groupSession("grp", { UnreadMsgCount: 2 }), c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   const found: object[] = [];
@@ -859,7 +862,7 @@ test("a group that could not be read keeps its state, and missed messages are se
   ]);
 });
 
-test("a list with an unread group is loaded again on request until every group could be read @spec 4.28 4.67", async () => {
+test("a list with a failed group is loaded again on request until the client could read every group @spec 4.28 4.67", async () => {
   const test = bench([[c2cSession("a")]]);
   test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("a")], Unanswered: ["grp"] }));
   await test.conversations.sync();
@@ -869,7 +872,7 @@ test("a list with an unread group is loaded again on request until every group c
   expect(test.requested("recentcontact.page_get")).toHaveLength(3);
 });
 
-test("conversations deleted on another device during an absence disappear after the return, local ones stay @spec 4.28", async () => {
+test("conversations deleted on another device during an absence disappear after the return, and local conversations stay @spec 4.28", async () => {
   const test = bench([[c2cSession("a"), c2cSession("b")]]);
   await test.conversations.sync();
   test.on("profile.portrait_get_all", () => ({ UserProfileItem: [] }));

@@ -55,12 +55,12 @@ const texts = ({ emitted }: ClientAtRelay): string[] =>
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
-describe("sending", () => {
-  test("to a user takes the server's time @spec 4.33 7.63", async () => {
+describe("sending a message", () => {
+  test("a message sent to a user takes the server's time @spec 4.33 7.63", async () => {
     const client = await ready();
     const message = text(client);
     expect(message).toMatchObject({ status: "unSend", flow: "out", conversationID: "C2Cbob", from: "alice" });
-    // Parts of the library loaded in real time meanwhile, while the test's clock went on.
+    // The library loads some parts in real time, during which the test's clock goes on.
     expect(message.time).toBeGreaterThanOrEqual(NOW_S);
     const { data } = await client.chat.sendMessage(message);
     expect(data.message).toBe(message);
@@ -73,7 +73,7 @@ describe("sending", () => {
     });
   });
 
-  test("to a group also takes the server's sequence @spec 4.33 7.64", async () => {
+  test("a message sent to a group also takes the server's sequence @spec 4.33 7.64", async () => {
     const client = await ready();
     const message = client.chat.createTextAtMessage({
       to: "grp",
@@ -89,7 +89,7 @@ describe("sending", () => {
     });
   });
 
-  test("a message that was kept is sent with the same numbers, by its sender alone @spec 4.33", async () => {
+  test("a stored message is sent with the same numbers, and only by its sender @spec 4.33", async () => {
     const client = await ready();
     const kept = structuredClone({ ...text(client) });
     const again = await client.chat.restoreMessage(kept);
@@ -111,7 +111,7 @@ describe("sending", () => {
     },
   );
 
-  test("again is the same message for the server @spec 4.33", async () => {
+  test("a message sent again is the same message for the server @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -123,7 +123,7 @@ describe("sending", () => {
     expect(message.status).toBe("success");
   });
 
-  /** Returns objects as a framework that tracks changes does: the object and its plain members in proxies. */
+  /** Returns objects as a framework with change tracking does: the object and its plain members are wrapped in proxies. */
   const watched = <Value extends object>(value: Value): Value =>
     new Proxy(value, {
       get(target, name, receiver) {
@@ -132,7 +132,7 @@ describe("sending", () => {
       },
     });
 
-  test("a proxied message uploads its file and resends with its first options @spec 4.33 5.42", async () => {
+  test("a proxied message uploads its file and is sent again with its first options @spec 4.33 5.42", async () => {
     const client = await ready();
     client.relay.refuse("im_cos_msg.pre_sig", 60_010);
     const file = new File(["goal"], "goal.txt", { type: "text/plain" });
@@ -149,7 +149,7 @@ describe("sending", () => {
     ]);
   });
 
-  test("again has the status unSend until the server has accepted it @spec 4.33", async () => {
+  test("a message sent again has the status unSend until the server has accepted it @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -163,7 +163,7 @@ describe("sending", () => {
     expect(message.status).toBe("success");
   });
 
-  test("is repeated, not failed, if the connection closes before the answer", async () => {
+  test("a send is repeated, not failed, if the connection closes before the answer", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
     const message = text(client);
@@ -185,7 +185,7 @@ describe("sending", () => {
     expect(client.chat.findMessage(message.ID)).toBeNull();
   });
 
-  test("an online-only message that arrives adds none either @spec 4.38", async () => {
+  test("an online-only message that arrives adds no message to a list @spec 4.38", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgLifeTime: 0 })] });
     await clock.settle();
@@ -197,7 +197,7 @@ describe("sending", () => {
   test.each([
     ["what no create method made", () => ({ ...({} as Message) }), 2105],
     ["to a group that has topics", (client: ClientAtRelay) => text(client, "@TGS#_c", "GROUP"), 2115],
-  ])("%s fails on this device @spec 5.9 5.44", async (_, make, code) => {
+  ])("a send of an invalid message fails on this device: %s @spec 5.9 5.44", async (_, make, code) => {
     const client = await ready();
     client.relay.on("million_group_open_http_svc.get_joined_group_list", ({ body }) =>
       body.SupportTopic
@@ -220,7 +220,7 @@ describe("sending", () => {
       { UUID: "u", Url: "f", FileName: "n", FileSize: 7, Download_Flag: 2 },
       { uuid: "u", fileUrl: "f", fileName: "n", fileSize: 7 },
     ],
-  ])("a forwarded %s is sent as received @spec 3.45", async (MsgType, MsgContent, payload) => {
+  ])("a forwarded %s is sent unchanged @spec 3.45", async (MsgType, MsgContent, payload) => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1, { MsgBody: [{ MsgType, MsgContent }] })] });
     await clock.settle();
@@ -273,7 +273,7 @@ describe("sending", () => {
     expect(client.relay.requested("im_long_msg.save_relay_json_msg")).toHaveLength(uploads);
   });
 
-  test("a merged message keeps every field, sent and received @spec 3.44", async () => {
+  test("a merged message keeps every field, both sent and received @spec 3.44", async () => {
     const client = await ready();
     const head = { title: "T", abstractList: ["alice: hi"], compatibleText: "merged" };
     const merger = client.chat.createMergerMessage({
@@ -296,7 +296,7 @@ describe("sending", () => {
     expect(client.emitted(EVENT.MESSAGE_RECEIVED).flat()[0]?.payload).toMatchObject(payload);
   });
 
-  test("carries the content of the push notification @spec 3.42 7.63", async () => {
+  test("a sent message carries the content of the push notification @spec 3.42 7.63", async () => {
     const client = await ready();
     const push = { title: "T", description: "D", extension: "E", androidOPPOChannelID: "chat" };
     await client.chat.sendMessage(text(client), { offlinePushInfo: push });
@@ -344,7 +344,7 @@ describe("sending", () => {
     expect(() => create({ to: "bob", conversationType: "C2C", payload: { file } })).toThrow(expect.objectContaining({ code }));
   });
 
-  test("tips and notices cannot be forwarded @spec 5.47", async () => {
+  test("the client cannot forward tips and notices @spec 5.47", async () => {
     const client = await ready();
     client.relay.push({ Event: 4, GroupTips: [{ ...inGroup(1), MsgBody: { OpType: 1, List_Account: ["x"] } }] });
     await clock.settle();
@@ -358,8 +358,8 @@ describe("sending", () => {
   });
 });
 
-describe("receiving", () => {
-  test("emits each message once", async () => {
+describe("receiving messages", () => {
+  test("the client emits each message once", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(1)] });
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1), fromBob(2)] });
@@ -367,7 +367,7 @@ describe("receiving", () => {
     expect(texts(client)).toEqual(["b1", "b2"]);
   });
 
-  test("does not emit this device's own messages, even if their echo precedes their answer @spec 9.15", async () => {
+  test("the client does not emit this device's own messages, even if their echo precedes their answer @spec 9.15", async () => {
     const client = await ready();
     client.relay.on(SEND_C2C, () => undefined);
     const own = text(client);
@@ -404,7 +404,7 @@ describe("receiving", () => {
     expect(client.emitted(EVENT.GROUP_SYSTEM_NOTICE_RECEIVED)).toHaveLength(times);
   });
 
-  test("acknowledges a push that requests it", async () => {
+  test("the client acknowledges a push that requests an acknowledgement", async () => {
     const client = await ready();
     client.relay.socket.deliver(
       { servcmd: "im_open_push.msg_push", seq: 0 },
@@ -414,7 +414,7 @@ describe("receiving", () => {
     expect(client.relay.requested("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
 
-  test("an exception in one listener does not keep the message from the others", async () => {
+  test("an exception in one listener does not keep the message from the other listeners", async () => {
     const client = await ready();
     const heard: number[] = [];
     client.chat.on(EVENT.MESSAGE_RECEIVED, () => {
@@ -430,8 +430,8 @@ describe("receiving", () => {
   });
 });
 
-describe("changes", () => {
-  test("a modification applies only if its version is higher @spec 4.35", async () => {
+describe("changes of messages", () => {
+  test("a modification applies only if its version is higher than the current version @spec 4.35", async () => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
     await clock.settle();
@@ -455,7 +455,7 @@ describe("changes", () => {
     expect(client.emitted(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
 
-  test("the first writer wins, and the error contains the latest form @spec 8.19", async () => {
+  test("the first writer wins, and the error of the second writer contains the latest form @spec 8.19", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message);
@@ -481,7 +481,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("a group's revoked message is emitted whether this device holds it or not @spec 4.34", async () => {
+  test("the revocation of a group's message is emitted whether this device holds the message or not @spec 4.34", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(5)] });
     await clock.settle();
@@ -515,14 +515,14 @@ describe("changes", () => {
     ["an empty list", () => [], 2111],
     ["more than 30", (client: ClientAtRelay) => Array.from({ length: 31 }, () => text(client)), 2111],
     ["one that was not sent", (client: ClientAtRelay) => [text(client)], 2111],
-  ])("deleting %s fails on this device @spec 5.48", async (_, list, code) => {
+  ])("the deletion of %s fails on this device @spec 5.48", async (_, list, code) => {
     const client = await ready();
     await expect(client.chat.deleteMessage(list(client))).rejects.toMatchObject({ code });
   });
 });
 
 describe("missed messages", () => {
-  test("are synced in rounds until the server ends the sync @spec 4.64 7.103", async () => {
+  test("missed messages are synced in rounds until the server ends the sync @spec 4.64 7.103", async () => {
     const client = clientAtRelay();
     client.relay.on("openim.getmsg", ({ body }) =>
       body.Cookie === ""
@@ -553,7 +553,7 @@ describe("missed messages", () => {
     [1, true],
     [600, true],
     [601, false],
-  ])("in C2C is loaded if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
+  ])("a missed message in C2C is loaded if the gap is %i s: %s @spec 4.67 9.25", async (gapS, isFetched) => {
     const client = await ready();
     client.relay.push({ Event: 9, C2cMsgArray: [fromBob(1)] });
     await clock.settle();
@@ -576,7 +576,7 @@ describe("missed messages", () => {
     [1, true],
     [299, true],
     [300, false],
-  ])("in a group is loaded if %i messages are missing: %s @spec 4.67 9.25", async (gap, isFetched) => {
+  ])("a missed message in a group is loaded if %i messages are missing: %s @spec 4.67 9.25", async (gap, isFetched) => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();
@@ -610,22 +610,25 @@ describe("missed messages", () => {
         { CompleteFlag: 1, SessionItem: [] },
       ],
     ],
-  ])("in a group is loaded even if a new message arrived first, if the group %s @spec 4.67 9.25", async (_, pages) => {
-    const client = await ready();
-    client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
-    await clock.settle();
-    let page = 0;
-    client.relay.on("recentcontact.page_get", () => {
-      // The session hears its groups from the login on, so this arrives before the list.
-      if (page === 0) client.relay.push({ Event: 3, GroupMsgArray: [inGroup(16)] });
-      page += 1;
-      return pages[page - 1] as WireBody;
-    });
-    client.relay.on("group_open_http_svc.group_msg_get", groupLog);
-    client.relay.socket.drop();
-    await clock.pass(1_000);
-    expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
-  });
+  ])(
+    "a missed message in a group is loaded even if a new message arrived first, if the group %s @spec 4.67 9.25",
+    async (_, pages) => {
+      const client = await ready();
+      client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
+      await clock.settle();
+      let page = 0;
+      client.relay.on("recentcontact.page_get", () => {
+        // The session receives group messages from the login on, so this message arrives before the list.
+        if (page === 0) client.relay.push({ Event: 3, GroupMsgArray: [inGroup(16)] });
+        page += 1;
+        return pages[page - 1] as WireBody;
+      });
+      client.relay.on("group_open_http_svc.group_msg_get", groupLog);
+      client.relay.socket.drop();
+      await clock.pass(1_000);
+      expect(texts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
+    },
+  );
 
   test("revocations in a group are emitted after the return, page by page @spec 4.34 4.67 7.85", async () => {
     const client = await ready();
@@ -645,7 +648,7 @@ describe("missed messages", () => {
     ]);
   });
 
-  test("is searched from the start of the first of two absences if the list did not load in between", async () => {
+  test("the client searches missed messages from the start of the first of two absences if the list did not load in between", async () => {
     const client = await ready();
     client.relay.push({ Event: 3, GroupMsgArray: [inGroup(10)] });
     await clock.settle();

@@ -10,7 +10,7 @@ import { unknownProfile, withItems } from "#chat/records/profile.ts";
 
 const NOW_S = 1_767_225_600;
 
-/** Every field differs from its default, and no two fields of a kind are equal. */
+/** Every field differs from its default, and no two fields of the same kind are equal. */
 const WIRE_HEAD = {
   From_Account: "bob",
   MsgSeq: 41,
@@ -50,7 +50,7 @@ const HEAD = {
 
 const FIELDS = { wire: [{ Key: "shirt", Value: "10" }], record: [{ key: "shirt", value: "10" }] };
 
-describe("every field is read from", () => {
+describe("every field of a record", () => {
   const wireC2c = {
     ...WIRE_HEAD,
     To_Account: "alice",
@@ -58,7 +58,7 @@ describe("every field is read from", () => {
     From_AccountHeadurl: "https://pictures.test/bob",
   };
 
-  test("a C2C message @spec 3.39 3.43", () => {
+  test("the client reads every field of a C2C message @spec 3.39 3.43", () => {
     const item = {
       ...wireC2c,
       IsNeedReadReceipt: 1 as const,
@@ -103,7 +103,7 @@ describe("every field is read from", () => {
     To_Account: ["alice", "carol"],
   };
 
-  test("a message in a group or topic @spec 3.39 3.40", () => {
+  test("the client reads every field of a message in a group or topic @spec 3.39 3.40", () => {
     const message = {
       ...HEAD,
       to: "grp",
@@ -131,7 +131,7 @@ describe("every field is read from", () => {
     });
   });
 
-  test("a C2C conversation and its last message @spec 3.28 3.29", () => {
+  test("the client reads every field of a C2C conversation and its last message @spec 3.28 3.29", () => {
     const conversation = newConversation("C2Cbob");
     updateConversation(
       conversation,
@@ -191,7 +191,7 @@ describe("every field is read from", () => {
     ]);
   });
 
-  test("a conversation with a group, a topic and the system, by its id @spec 3.28", () => {
+  test("the client reads every field of a conversation with a group, a topic and the system, by its id @spec 3.28", () => {
     const conversation = newConversation("GROUPgrp");
     const item = {
       Type: 2 as const,
@@ -233,11 +233,11 @@ describe("every field is read from", () => {
     lastUpdatedTime: NOW_S * 1_000,
   };
 
-  test("a profile @spec 3.31", () => {
+  test("the client reads every field of a profile @spec 3.31", () => {
     expect(withItems(unknownProfile("bob"), items, NOW_S * 1_000)).toEqual(profile);
   });
 
-  test("a friend @spec 3.25", () => {
+  test("the client reads every field of a friend @spec 3.25", () => {
     const fields = [
       { Tag: "Tag_SNS_IM_Remark", Value: "the keeper" },
       { Tag: "Tag_SNS_IM_Group", Value: ["team", "club"] },
@@ -259,7 +259,7 @@ describe("every field is read from", () => {
     });
   });
 
-  test("a group and this user's membership @spec 3.32", () => {
+  test("the client reads every field of a group and this user's membership @spec 3.32", () => {
     const { lastMessage, ...group } = updateGroup(
       newGroup("grp"),
       {
@@ -326,7 +326,7 @@ describe("every field is read from", () => {
     });
   });
 
-  test("a member @spec 3.33", () => {
+  test("the client reads every field of a member @spec 3.33", () => {
     const member = readMember({
       Member_Account: "bob",
       NickName: "Bob",
@@ -353,7 +353,7 @@ describe("every field is read from", () => {
     });
   });
 
-  test("a topic, its mentions and this user's state @spec 3.34 3.30", () => {
+  test("the client reads every field of a topic, its mentions and this user's state @spec 3.34 3.30", () => {
     const at = (MsgSeq: number, AtType: number[]) => ({ From_Account: "bob", MsgSeq, AtType });
     const { lastMessage, ...topic } = readTopic(
       {

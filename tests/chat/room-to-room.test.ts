@@ -20,14 +20,14 @@ const texts = ({ emitted }: ClientAtRelay): string[] =>
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
-/** Sends a message in a room to all running polls. */
+/** Sends a room's message as the answer to all running polls. */
 const say = (client: ClientAtRelay, GroupId: string): void => news(client, [item(1, { ToGroupId: GroupId })], 2, GroupId);
 
 describe("overlapping joins", () => {
-  /** Polled rooms: those with an unanswered poll. */
+  /** Returns the polled rooms, which are those with an unanswered poll. */
   const polled = ({ relay }: ClientAtRelay): string[] => relay.requested(POLL).map(({ body }) => body.Key);
 
-  test("of one room make one join and one poll, and leaving ends the poll @spec 4.57 9.18", async () => {
+  test("overlapping joins of one room make one join and one poll, and leaving the room ends the poll @spec 4.57 9.18", async () => {
     const client = clientAtRelay();
     await clock.settle();
     const join = () => client.chat.joinGroup({ groupID: "room" });
@@ -47,7 +47,7 @@ describe("overlapping joins", () => {
     expect(texts(client)).toEqual(["m1"]);
   });
 
-  test("of two rooms end in the second, the only one polled @spec 6.7", async () => {
+  test("overlapping joins of two rooms end in the second room, and only that room is polled @spec 6.7", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
@@ -59,7 +59,7 @@ describe("overlapping joins", () => {
     expect(texts(client)).toEqual(["m2"]);
   });
 
-  test("mixed with leaving the same room leave it", async () => {
+  test("a join that overlaps with leaving the same room ends outside the room", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await Promise.all([client.chat.joinGroup({ groupID: "room" }), client.chat.quitGroup("room")]);
@@ -67,7 +67,7 @@ describe("overlapping joins", () => {
     expect(polled(client)).toEqual([]);
   });
 
-  test("continue after a failed one, and the previous room is polled from its last position", async () => {
+  test("overlapping joins continue after a failed join, and the previous room is polled from its last position", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await client.chat.joinGroup({ groupID: "room" });
@@ -77,7 +77,7 @@ describe("overlapping joins", () => {
     const refused = expect(client.chat.joinGroup({ groupID: "closed" })).rejects.toMatchObject({ code: 10_007 });
     const joined = client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
-    // A poll in the meantime would count as a return for the relay.
+    // A poll before this point would count as a return for the relay.
     client.relay.answer(lastPoll(client), answer([], 2));
     await clock.settle();
     expect(polled(client)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("overlapping joins", () => {
 test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
   ["joined by its name", { besideRooms: [NOTIFY_ROOM] }, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
-])("the notify room, %s, is polled beside the one chat-room @spec 4.25 6.7", async (_, options, join) => {
+])("the notify room, %s, is polled beside the one chat room @spec 4.25 6.7", async (_, options, join) => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay(options, relay);
@@ -115,7 +115,7 @@ test.each([
   expect(relay.requested(USER_POLL)).toHaveLength(3);
 });
 
-test("changing rooms sends no poll to the left room after the relay's removal @spec 6.7", async () => {
+test("a change of rooms sends no poll to the left room after the relay has removed the user @spec 6.7", async () => {
   const relay = new FakeRelay();
   relay.refuse(QUIT, 10_007);
   relay.on(USER_JOIN, (request) => {
@@ -150,12 +150,12 @@ test.each([10_007, 10_009, 10_010])(
     await clock.pass(10_000);
     expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
     expect(relay.requested(USER_POLL)).toHaveLength(1);
-    // For a group the answer decides.
+    // For a group, the server's answer decides.
     await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
   },
 );
 
-test("a session's end continues the notify room as a visitor, and no other room @spec 4.25 4.62", async () => {
+test("the end of a session continues the notify room as a visitor, and continues no other room @spec 4.25 4.62", async () => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);
   const client = clientAtRelay({ notifyRoom: NOTIFY_ROOM }, relay);
@@ -177,8 +177,8 @@ test("a session's end continues the notify room as a visitor, and no other room 
   expect(relay.requested(USER_POLL).at(-1)?.body.Key).toBe(`key-${NOTIFY_ROOM}`);
 });
 
-describe("while a room refuses the user", () => {
-  /** A user in the notify room and in `room`, joining another room that does not answer. */
+describe("a room that refuses the user", () => {
+  /** A user who is in the notify room and in `room`, and whose join to another room gets no answer. */
   async function waiting(): Promise<ClientAtRelay> {
     const relay = new FakeRelay();
     relay.on(USER_JOIN, (request) => (request.body.GroupId === "silent" ? undefined : roomJoined(request)));
@@ -193,7 +193,7 @@ describe("while a room refuses the user", () => {
   const findPolls = ({ relay }: ClientAtRelay, groupID: string) =>
     relay.requested(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
-  test("the notify room is still polled: joining another room does not leave it @spec 4.25 6.7", async () => {
+  test("the notify room is still polled after the refusal, because joining another room does not leave the notify room @spec 4.25 6.7", async () => {
     const client = await waiting();
     for (const groupID of [NOTIFY_ROOM, "room"])
       client.relay.answer(findPolls(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
@@ -201,7 +201,7 @@ describe("while a room refuses the user", () => {
     expect([NOTIFY_ROOM, "room"].map((groupID) => findPolls(client, groupID).length)).toEqual([2, 1]);
   });
 
-  test("a room is not polled once the next join has been requested @spec 6.7", async () => {
+  test("a room is not polled once the user requests the next join @spec 6.7", async () => {
     const client = await waiting();
     client.relay.answer(findPolls(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
     await clock.pass(400);
@@ -216,7 +216,7 @@ describe("while a room refuses the user", () => {
     expect(["room", "next"].map((groupID) => findPolls(client, groupID).length)).toEqual([1, 1]);
   });
 
-  test("leaving a room stops it at once, and the relay is notified in turn @spec 5.26", async () => {
+  test("a leave stops the polls of a room at once, and the client notifies the relay in turn @spec 5.26", async () => {
     const client = await waiting();
     const left = client.chat.quitGroup("room");
     say(client, "room");

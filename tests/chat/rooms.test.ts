@@ -30,22 +30,22 @@ const texts = ({ emitted }: ClientAtRelay): string[] =>
     .flat()
     .map(({ payload }) => (payload as { text: string }).text);
 
-describe("a visitor", () => {
-  test("joins without a login and polls with the join's key @spec 6.8 7.82 7.88", async () => {
+describe("a visitor of a room", () => {
+  test("a visitor joins without a login and polls with the key of the join @spec 6.8 7.82 7.88", async () => {
     const client = await visitor();
     expect(client.relay.requested(JOIN)[0]?.body).toMatchObject({ GroupId: "room" });
     expect(lastPoll(client).body).toMatchObject({ Key: "key-room", StartSeq: 1, HoldTime: 90 });
     expect(lastPoll(client).head).not.toHaveProperty("a2");
   });
 
-  test("fails for a group without a polling key @spec 6.8", async () => {
+  test("a visitor's join fails for a group without a polling key @spec 6.8", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 }));
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "public" })).rejects.toMatchObject({ code: 2662 });
   });
 
-  test("cannot join a community, and sends no request for it @spec 6.8", async () => {
+  test("a visitor cannot join a community, and the client sends no request for it @spec 6.8", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "@TGS#_fans" })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe("a visitor", () => {
     expect(client.relay.requested(POLL)).toEqual([]);
   });
 
-  test("cannot join a work group @spec 4.51 5.25", async () => {
+  test("a visitor cannot join a work group @spec 4.51 5.25", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await expect(client.chat.joinGroup({ groupID: "room", type: TYPES.GRP_WORK })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe("a visitor", () => {
     expect(client.relay.requested(JOIN)).toEqual([]);
   });
 
-  test("does not join with a forbidden message @spec 5.25", async () => {
+  test("a visitor does not join with a forbidden message @spec 5.25", async () => {
     const bench = moduleBench();
     bench.profane.add("bad");
     await expect(createRooms(bench.context).joinGroup({ groupID: "public", applyMessage: "bad" })).rejects.toMatchObject({
@@ -90,13 +90,13 @@ describe("a visitor", () => {
     expect([...bench.requested(JOIN), ...bench.requested("group_open_http_svc.apply_join_group")]).toEqual([]);
   });
 
-  test("quits no group that is no room before the client is ready @spec 5.26", async () => {
+  test("a visitor quits no ordinary group before the client is ready @spec 5.26", async () => {
     const client = clientAtRelay();
     await clock.settle();
     await expect(client.chat.quitGroup("public")).rejects.toMatchObject({ code: CHAT_ERRORS.USER_NOT_LOGGED_IN });
   });
 
-  test("becomes a user of the same room at login", async () => {
+  test("a visitor becomes a user of the same room at login", async () => {
     const client = await visitor();
     client.relay.on("group_open_http_svc.apply_join_group", () => ({
       JoinedStatus: "JoinedSuccess",
@@ -113,7 +113,7 @@ describe("a visitor", () => {
 });
 
 describe("a visitor who logs in during a join", () => {
-  test("joins again as the user; the visitor's key polls nothing", async () => {
+  test("a visitor who logs in during a join joins again as the user, and the visitor's key polls nothing", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => undefined);
     client.relay.on("group_open_http_svc.apply_join_group", (request) => ({
@@ -133,8 +133,8 @@ describe("a visitor who logs in during a join", () => {
   });
 });
 
-describe("polling", () => {
-  test("continues after 300 ms from the answer's end @spec 4.55 9.18", async () => {
+describe("polling a room", () => {
+  test("polling continues 300 ms after the end of the answer @spec 4.55 9.18", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1), item(2)], 3));
     await clock.settle();
@@ -144,7 +144,7 @@ describe("polling", () => {
     expect(texts(client)).toEqual(["m1", "m2"]);
   });
 
-  test("sends no further request to a relay that answers one poll many times", async () => {
+  test("polling sends no further request to a relay that answers one poll many times", async () => {
     const client = await visitor();
     const poll = lastPoll(client);
     expect(poll.body.Answers).toBe(100);
@@ -159,7 +159,7 @@ describe("polling", () => {
     expect(texts(client)).toEqual(["m1", "m2", "m3"]);
   });
 
-  test("waits 2 s after a failure, reports it and continues @spec 4.55 8.16", async () => {
+  test("polling waits 2 s after a failure, reports the failure and continues @spec 4.55 8.16", async () => {
     const client = await visitor();
     client.relay.refuse(POLL, 10_010);
     client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_010, ErrorInfo: "gone" });
@@ -171,7 +171,7 @@ describe("polling", () => {
     expect(client.relay.requested(POLL)).toHaveLength(length + 1);
   });
 
-  test("slows down after 20 empty answers, and a message restores the speed @spec 4.56 9.18", async () => {
+  test("polling slows down after 20 empty answers, and a message restores the speed @spec 4.56 9.18", async () => {
     const client = await visitor();
     let items: WireBody[] = [];
     client.relay.on(POLL, ({ body }) => answer(items, body.StartSeq + items.length));
@@ -187,7 +187,7 @@ describe("polling", () => {
     expect(client.relay.requested(POLL).length - quick).toBeGreaterThanOrEqual(2);
   });
 
-  test("does not count a poll held for 90 s as empty", async () => {
+  test("polling does not count a poll that the relay held for 90 s as empty", async () => {
     const client = await visitor();
     for (let round = 0; round < 25; round++) {
       await clock.pass(90_000);
@@ -197,7 +197,7 @@ describe("polling", () => {
     expect(client.relay.requested(POLL)).toHaveLength(26);
   });
 
-  test("repeats itself after a lost connection from its position @spec 4.67", async () => {
+  test("polling continues from its position after a lost connection @spec 4.67", async () => {
     const client = await visitor();
     news(client, [item(1)], 2);
     await clock.settle();
@@ -207,7 +207,7 @@ describe("polling", () => {
     expect(lastPoll(client).socket).toBe(client.relay.sockets[1]);
   });
 
-  test("joins the room again if the relay refuses the key", async () => {
+  test("polling joins the room again if the relay refuses the key", async () => {
     const client = await visitor();
     client.relay.on(JOIN, () => ({ JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: "key-again", StartSeq: 5 }));
     client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
@@ -215,31 +215,34 @@ describe("polling", () => {
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
   });
 
-  test.each([10_002, 2_996])("continues after joining again, if that is refused with %i at first @spec 4.55", async (code) => {
-    const client = await visitor();
-    client.relay.refuse(JOIN, code);
-    refusePoll(client);
-    await clock.settle();
-    await clock.pass(10_000);
-    const tried = client.relay.requested(JOIN).length;
-    expect(tried).toBeGreaterThan(3);
-    // At growing intervals, because a full room may stay full.
-    await clock.pass(300_000);
-    expect(client.relay.requested(JOIN).length - tried).toBeLessThan(12);
-    client.relay.on(JOIN, () => ({
-      JoinedStatus: "JoinedSuccess",
-      HugeGroupFlag: 1,
-      LongPollingKey: "key-again",
-      StartSeq: 5,
-    }));
-    await clock.pass(45_000);
-    expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-    const { length } = client.relay.requested(JOIN);
-    await clock.pass(100_000);
-    expect(client.relay.requested(JOIN)).toHaveLength(length);
-  });
+  test.each([10_002, 2_996])(
+    "polling continues after joining again, even if the relay refuses the join with %i at first @spec 4.55",
+    async (code) => {
+      const client = await visitor();
+      client.relay.refuse(JOIN, code);
+      refusePoll(client);
+      await clock.settle();
+      await clock.pass(10_000);
+      const tried = client.relay.requested(JOIN).length;
+      expect(tried).toBeGreaterThan(3);
+      // The client retries at growing intervals, because a full room may stay full.
+      await clock.pass(300_000);
+      expect(client.relay.requested(JOIN).length - tried).toBeLessThan(12);
+      client.relay.on(JOIN, () => ({
+        JoinedStatus: "JoinedSuccess",
+        HugeGroupFlag: 1,
+        LongPollingKey: "key-again",
+        StartSeq: 5,
+      }));
+      await clock.pass(45_000);
+      expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
+      const { length } = client.relay.requested(JOIN);
+      await clock.pass(100_000);
+      expect(client.relay.requested(JOIN)).toHaveLength(length);
+    },
+  );
 
-  test("continues at once if the user joins the room that is waiting to be joined", async () => {
+  test("polling continues at once if the user joins the room while the client waits to join it again", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     refusePoll(client);
@@ -256,7 +259,7 @@ describe("polling", () => {
     expect((await join()).data.status).toBe("AlreadyInGroup");
   });
 
-  test.each([10_007, 10_010, 10_015])("ends if the room cannot be joined again: %i", async (code) => {
+  test.each([10_007, 10_010, 10_015])("polling ends if the client cannot join the room again: %i", async (code) => {
     const client = await visitor();
     client.relay.refuse(JOIN, code);
     refusePoll(client);
@@ -266,7 +269,7 @@ describe("polling", () => {
     expect(client.relay.requests).toHaveLength(length);
   });
 
-  test("ends by leaving the room while it waits to be joined again", async () => {
+  test("polling ends if the user leaves the room while the client waits to join it again", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     refusePoll(client);
@@ -281,19 +284,19 @@ describe("polling", () => {
     ["leaving", (client: ClientAtRelay) => client.chat.quitGroup("room")],
     ["a dismissal", (client: ClientAtRelay) => notice(client, 5)],
     ["a ban", (client: ClientAtRelay) => notice(client, 21)],
-  ])("ends after %s @spec 4.57", async (_, end) => {
+  ])("polling ends after %s @spec 4.57", async (_, end) => {
     const client = await visitor();
     await end(client);
     await clock.settle();
     const { length } = client.relay.requested(POLL);
-    // The answer to the earlier poll arrives after the end.
+    // The answer to the earlier poll arrives after the room has ended.
     client.relay.answer(lastPoll(client), answer([], 3));
     await clock.pass(10_000);
     expect(client.relay.requested(POLL)).toHaveLength(length);
   });
 });
 
-/** The relay refuses the waiting poll's key. */
+/** The relay refuses the key of the waiting poll. */
 function refusePoll(client: ClientAtRelay): void {
   client.relay.socket.deliver({ servcmd: POLL, seq: lastPoll(client).seq }, { ErrorCode: 10_007, ErrorInfo: "not your key" });
 }
@@ -303,8 +306,8 @@ async function notice(client: ClientAtRelay, ReportType: number): Promise<void> 
   news(client, [tip], 2);
 }
 
-describe("room events", () => {
-  test("are emitted once, whatever the relay repeats @spec 9.18", async () => {
+describe("events of a room", () => {
+  test("room events are emitted once, whatever the relay repeats @spec 9.18", async () => {
     const client = await visitor();
     news(client, [item(1), item(2), item(1)], 3);
     client.relay.answer(lastPoll(client), answer([item(2), item(3)], 4));
@@ -312,14 +315,14 @@ describe("room events", () => {
     expect(texts(client)).toEqual(["m1", "m2", "m3"]);
   });
 
-  test("separates two messages with the same random number and different sequences", async () => {
+  test("the client separates two messages with the same random number and different sequences", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1, { MsgRandom: 5 }), item(2, { MsgRandom: 5 })], 3));
     await clock.settle();
     expect(texts(client)).toEqual(["m1", "m2"]);
   });
 
-  test("reports batches of a hundred and more, five times @spec 9.18", async () => {
+  test("the client reports batches of a hundred messages and more, five times @spec 9.18", async () => {
     const bench = moduleBench();
     const reports: string[] = [];
     bench.bus.on(REPORT, ({ Event }) => reports.push(Event));
@@ -339,7 +342,7 @@ describe("room events", () => {
     expect(reports).toEqual(Array(5).fill("roomMessagesStacked"));
   });
 
-  test("includes tips and notices; an unknown kind stops nothing @spec 4.48", async () => {
+  test("room events include tips and notices, and an unknown kind stops no later event @spec 4.48", async () => {
     const client = await visitor();
     const tip = { ...item(2, { Event: 4 }), MsgBody: { OpType: 1, Operator_Account: "bob", List_Account: ["carol"] } };
     client.relay.answer(lastPoll(client), answer([item(1), { Event: 12, MsgBody: {} }, tip, item(3)], 4));
@@ -352,7 +355,7 @@ describe("room events", () => {
     ).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
   });
 
-  test("emits the data of custom messages if the site's account sent them @spec 3.23 4.26", async () => {
+  test("the client emits the data of custom messages if the site's account sent them @spec 3.23 4.26", async () => {
     const client = await visitor();
     const say = (sequence: number, from: string, data: object) =>
       item(sequence, {
@@ -381,7 +384,7 @@ describe("room events", () => {
     expect(client.emitted("siteMessage")).toEqual([scores, start, gifts].map((content) => ({ groupID: "room", content })));
   });
 
-  test("states a message's milliseconds where the relay sent them", async () => {
+  test("a message has its milliseconds if the relay sent them", async () => {
     const client = await visitor();
     client.relay.answer(lastPoll(client), answer([item(1, { MsgTimeMs: 45 }), item(2)], 3));
     await clock.settle();
@@ -389,7 +392,7 @@ describe("room events", () => {
     expect([exact!.timeMs! - exact!.time * 1_000, coarse!.timeMs]).toEqual([45, undefined]);
   });
 
-  test("uses bounded memory", async () => {
+  test("room events use bounded memory", async () => {
     const client = await visitor();
     for (let batch = 0; batch < 50; batch++) {
       const items = Array.from({ length: 100 }, (_, index) => item(batch * 100 + index + 1));
@@ -404,10 +407,10 @@ describe("room events", () => {
   });
 });
 
-describe("the online count", () => {
+describe("the online count of a room", () => {
   const COUNT = "group_open_http_svc.get_online_member_num";
 
-  test("loads again only if expired, 10 s old, and not requested in the last 3 s @spec 7.89 9.18", async () => {
+  test("the online count loads again only if it is expired, 10 s old, and not requested in the last 3 s @spec 7.89 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime: 5 }));
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
@@ -418,7 +421,7 @@ describe("the online count", () => {
     expect(await count()).toBe(2);
   });
 
-  test("is valid for 60 s unless the answer names a time @spec 9.18", async () => {
+  test("the online count is valid for 60 s unless the answer names a time @spec 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: client.relay.requested(COUNT).length, ExpireTime: 0 }));
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
@@ -429,7 +432,7 @@ describe("the online count", () => {
     expect(await count()).toBe(2);
   });
 
-  test("is loaded once for concurrent callers, and all receive it @spec 9.18", async () => {
+  test("the online count is loaded once for concurrent callers, and all callers receive it @spec 9.18", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => ({ OnlineMemberNum: 7, ExpireTime: 5 }));
     const counts = await Promise.all([1, 2].map(() => client.chat.getGroupOnlineMemberCount("room")));
@@ -437,7 +440,7 @@ describe("the online count", () => {
     expect(client.relay.requested(COUNT)).toHaveLength(1);
   });
 
-  test("a failed load is not repeated within 3 s: the count stays unknown or as it was @spec 9.18", async () => {
+  test("a failed load of the online count is not repeated within 3 s, and the count stays unknown or unchanged @spec 9.18", async () => {
     const client = await visitor();
     const count = async (): Promise<number> => (await client.chat.getGroupOnlineMemberCount("room")).data.memberCount;
     client.relay.refuse(COUNT, 10_002);
@@ -457,7 +460,7 @@ describe("the online count", () => {
     await expect(count()).rejects.toMatchObject({ code: 10_002 });
   });
 
-  test("of a room left during the request is forgotten", async () => {
+  test("the client forgets the online count of a room that the user left during the request", async () => {
     const client = await visitor();
     client.relay.on(COUNT, () => undefined);
     const counting = client.chat.getGroupOnlineMemberCount("room");
@@ -469,7 +472,7 @@ describe("the online count", () => {
     expect((await client.chat.getGroupOnlineMemberCount("room")).data.memberCount).toBe(1);
   });
 
-  test("is taken from a tip that contains it", async () => {
+  test("the client takes the online count from a tip that contains it", async () => {
     const client = await visitor();
     const tip = {
       ...item(1, { Event: 4 }),
@@ -482,7 +485,7 @@ describe("the online count", () => {
   });
 });
 
-describe("missing messages", () => {
+describe("missing messages of a room", () => {
   const feed = (sequences: number[]): number => {
     const window = createSequenceWindow();
     for (const sequence of sequences) window.isNew({ sequence, ID: String(sequence) });
@@ -511,22 +514,22 @@ describe("missing messages", () => {
       ),
       0,
     ],
-  ])("are looked for at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
+  ])("the client counts missing messages at the 50th message: %s @spec 9.18", (_, sequences, lost) => {
     expect(feed(sequences)).toBe(lost);
   });
 
   test.each([
     ["before it", 79, 0],
     ["at the 80th", 80, 3],
-  ])("gaps between the 50th and the 80th are counted %s, once @spec 9.18", (_, count, lost) => {
+  ])("the client counts gaps between the 50th and the 80th message %s, once @spec 9.18", (_, count, lost) => {
     const sequences = upTo(200, [60, 61, 62]);
     expect(feed(sequences.slice(0, count))).toBe(lost);
-    // Counting starts over: the next 50th finds no gap of before, only new ones.
+    // The count starts again: the next 50th message reports new gaps only, not the earlier ones.
     if (lost > 0) expect(feed(upTo(135, [60, 61, 62, 90, 91]))).toBe(lost + 2);
   });
 });
 
-test("the poll does not emit own messages again", async () => {
+test("the poll does not emit the user's own messages again", async () => {
   const client = clientAtRelay();
   client.relay.on("group_open_http_svc.apply_join_group", roomJoined);
   await becomeReady(client, clock);

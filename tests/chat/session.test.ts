@@ -21,7 +21,7 @@ describe("login", () => {
   test.each([
     ["no userID", { userID: "", userSig: "sig" }, 2002],
     ["no userSig", { userID: "alice", userSig: "" }, 2003],
-  ])("with %s fails without asking the server @spec 5.41", async (_, options, code) => {
+  ])("a login with %s fails without a request to the server @spec 5.41", async (_, options, code) => {
     const { chat, relay } = clientAtRelay();
     await clock.settle();
     expect(await readCode(chat.login(options))).toBe(code);
@@ -31,14 +31,14 @@ describe("login", () => {
   test.each([
     ["TinyId", { A2Key: "k" }, 2022],
     ["A2Key", { TinyId: "1" }, 2023],
-  ])("with an answer without %s fails @spec 8.18", async (_, answer, code) => {
+  ])("a login whose answer lacks %s fails @spec 8.18", async (_, answer, code) => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => answer);
     await clock.settle();
     expect(await readCode(chat.login({ userID: "alice", userSig: "sig" }))).toBe(code);
   });
 
-  test("again while logged in changes nothing and reports it @spec 4.60", async () => {
+  test("a login again while logged in changes nothing and reports that @spec 4.60", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const { data } = await client.chat.login({ userID: "alice", userSig: "sig" });
@@ -46,7 +46,7 @@ describe("login", () => {
     expect(client.relay.requested(LOGIN)).toHaveLength(1);
   });
 
-  test("during another login fails for 15 s, then starts over @spec 4.60 9.22", async () => {
+  test("a login during another login fails for 15 s, then starts over @spec 4.60 9.22", async () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
@@ -59,7 +59,7 @@ describe("login", () => {
     expect(relay.requested(LOGIN)).toHaveLength(2);
   });
 
-  test("answered late, after a login of another user began, changes nothing in the newer session @spec 4.60", async () => {
+  test("a login that is answered late, after a login of another user began, changes nothing in the newer session @spec 4.60", async () => {
     const { chat, relay } = clientAtRelay();
     relay.on(LOGIN, () => undefined);
     await clock.settle();
@@ -78,7 +78,7 @@ describe("login", () => {
     expect(relay.requested("profile.portrait_get_all").at(-1)?.head).toMatchObject({ a2: "a2-bob", tinyid: "2" });
   });
 
-  test("refused late, after a login of another user began, does not end the newer session @spec 4.60", async () => {
+  test("a login that is refused late, after a login of another user began, does not end the newer session @spec 4.60", async () => {
     const { chat, relay, emitted } = clientAtRelay();
     relay.on(LOGIN, ({ head }) =>
       head.identifier === "bob" ? { A2Key: "a2-bob", TinyId: "2", InstId: 1, HelloInterval: 120 } : undefined,
@@ -93,7 +93,7 @@ describe("login", () => {
     await until(clock, () => chat.isReady());
   });
 
-  test("after a refusal can be repeated at once @spec 4.60", async () => {
+  test("a refused login can be repeated at once @spec 4.60", async () => {
     const { chat, relay } = clientAtRelay();
     relay.refuse(LOGIN, 70_005);
     await clock.settle();
@@ -101,7 +101,7 @@ describe("login", () => {
     expect(await readCode(chat.login({ userID: "alice", userSig: "bad" }))).toBe(70_005);
   });
 
-  test("of another user ends the first session @spec 4.63", async () => {
+  test("a login of another user ends the first session @spec 4.63", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     await client.chat.login({ userID: "bob", userSig: "sig" });
@@ -109,7 +109,7 @@ describe("login", () => {
     expect(client.relay.requested(LOGIN).at(-1)?.head).toMatchObject({ identifier: "bob", usersig: "sig" });
   });
 
-  test("loads the user's data and the settings @spec 4.61", async () => {
+  test("a login loads the user's data and the settings @spec 4.61", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     const commands = ["profile.portrait_get_all", "sns.black_list_get", "openim.getmsg", "recentcontact.page_get"];
@@ -117,7 +117,7 @@ describe("login", () => {
     await until(clock, () => client.relay.requested("im_sdk_config_mgr.fetch_config").length > 0);
   });
 
-  test("sets the clock and the bought abilities @spec 4.61 6.9", async () => {
+  test("a login sets the clock and the bought abilities @spec 4.61 6.9", async () => {
     const client = clientAtRelay();
     const aheadS = 3_600;
     const nowS = Math.floor(Date.now() / 1_000);
@@ -136,7 +136,7 @@ describe("login", () => {
     expect((await client.chat.getGroupCounters({ groupID: "grp" })).data.counters).toEqual({});
   });
 
-  test("makes the client ready after conversations and messages, even if they failed @spec 4.25 4.28", async () => {
+  test("a login makes the client ready after conversations and messages have loaded, even if they failed to load @spec 4.25 4.28", async () => {
     const client = clientAtRelay();
     client.relay.refuse("recentcontact.page_get", 50_004).refuse("openim.getmsg", 20_005);
     await becomeReady(client, clock);
@@ -167,7 +167,7 @@ describe("login", () => {
   );
 });
 
-describe("not ready", () => {
+describe("a client that is not ready", () => {
   const states: [string, (client: ClientAtRelay) => Promise<void>, number][] = [
     ["nobody logged in", async () => {}, 2024],
     [
@@ -225,7 +225,7 @@ describe("the end of a session", () => {
     [1, "multipleAccount"],
     [2, "multipleDevice"],
     [3, "REST_API_Kick"],
-  ])("by kick-out %i is emitted as %s, then everything is reset @spec 4.63", async (KickType, type) => {
+  ])("the end of a session by kick-out %i is emitted as %s, then everything is reset @spec 4.63", async (KickType, type) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
@@ -235,7 +235,7 @@ describe("the end of a session", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("by an expired signature follows from any refusal with that code @spec 4.63 8.22", async () => {
+  test("the end of a session by an expired signature follows any refusal with that code @spec 4.63 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse("profile.portrait_set", 70_001);
@@ -248,7 +248,7 @@ describe("the end of a session", () => {
     [1, CHAT_ERRORS.KICKED_OUT_MULT_ACCOUNT],
     [2, CHAT_ERRORS.KICKED_OUT_MULT_DEVICE],
     [3, CHAT_ERRORS.KICKED_OUT_REST_API],
-  ])("by kick-out %i fails pending calls with %i @spec 8.17 8.18", async (KickType, code) => {
+  ])("the end of a session by kick-out %i fails pending calls with %i @spec 8.17 8.18", async (KickType, code) => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
@@ -258,7 +258,7 @@ describe("the end of a session", () => {
     expect(await call).toBe(code);
   });
 
-  test("by an expired signature fails pending calls with 3004 @spec 8.17 8.18", async () => {
+  test("the end of a session by an expired signature fails pending calls with 3004 @spec 8.17 8.18", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on("profile.portrait_set", () => undefined);
@@ -269,12 +269,12 @@ describe("the end of a session", () => {
     expect(await call).toBe(CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED);
   });
 
-  test("by logout needs a login @spec 4.62", async () => {
+  test("the end of a session by logout needs a login @spec 4.62", async () => {
     const { chat } = clientAtRelay();
     expect(await readCode(chat.logout())).toBe(2024);
   });
 
-  test("by destroy closes the socket and stops every timer", async () => {
+  test("the end of a session by destroy closes the socket and stops every timer", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     await client.chat.destroy();
@@ -286,10 +286,10 @@ describe("the end of a session", () => {
   });
 });
 
-describe("after destroy nothing continues", () => {
+describe("work that destroy ends", () => {
   const FETCHES = ["im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"];
 
-  /** Nothing is sent any more, and no timer is left. */
+  /** Expects that the client sends nothing more and has no timer left. */
   const expectEnd = async ({ relay }: ClientAtRelay): Promise<void> => {
     await clock.settle();
     expect(vi.getTimerCount()).toBe(0);
@@ -298,7 +298,7 @@ describe("after destroy nothing continues", () => {
     expect(relay.requests).toHaveLength(length);
   };
 
-  test("settings that are loading @spec 9.12 9.27", async () => {
+  test("after destroy the client continues no settings that are loading @spec 9.12 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     for (const fetch of FETCHES) client.relay.on(fetch, () => undefined);
     await becomeReady(client, clock);
@@ -307,7 +307,7 @@ describe("after destroy nothing continues", () => {
     await expectEnd(client);
   });
 
-  test("settings that are about to load", async () => {
+  test("after destroy the client loads no settings that are about to load", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();
@@ -317,7 +317,7 @@ describe("after destroy nothing continues", () => {
     await expectEnd(client);
   });
 
-  test("a visitor's rooms, and a user's notify room", async () => {
+  test("after destroy the client polls neither a visitor's rooms nor a user's notify room", async () => {
     const visitor = clientAtRelay();
     await clock.settle();
     await visitor.chat.joinGroup({ groupID: "room" });
@@ -331,7 +331,7 @@ describe("after destroy nothing continues", () => {
     await expectEnd(user);
   });
 
-  test("a pending call: it fails with the end, and the network is not probed", async () => {
+  test("after destroy a pending call fails with the end, and the client does not probe the network", async () => {
     const visitor = clientAtRelay();
     await clock.settle();
     visitor.relay.on("group_open_http_svc.get_online_member_num", () => undefined);
@@ -343,7 +343,7 @@ describe("after destroy nothing continues", () => {
   });
 });
 
-describe("after a lost connection", () => {
+describe("a lost connection", () => {
   const BACK = {
     A2Key: "a2-new",
     TinyId: "144115198244471703",
@@ -373,7 +373,7 @@ describe("after a lost connection", () => {
     },
   );
 
-  test("a login is retried at growing intervals, and at once on a new socket", async () => {
+  test("a login after a lost connection is retried at growing intervals, and at once on a new socket", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 10_002);
@@ -391,7 +391,7 @@ describe("after a lost connection", () => {
     expect(client.relay.requested(LOGIN)).toHaveLength(tried + 1);
   });
 
-  test("a session that cannot be restored can be ended, and another started", async () => {
+  test("a user can end a session that cannot be restored, and start another session", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.refuse(LOGIN, 10_002);
@@ -403,7 +403,7 @@ describe("after a lost connection", () => {
     expect(await readCode(client.chat.updateMyProfile({ nick: "x" }))).toBe("resolved");
   });
 
-  test("ending a session during its login also ends it at the relay @spec 4.62", async () => {
+  test("the end of a session during its login also ends the session at the relay @spec 4.62", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, () => undefined);
@@ -416,7 +416,7 @@ describe("after a lost connection", () => {
     expect(order.indexOf("im_open_status.wslogout")).toBeGreaterThan(order.indexOf(LOGIN));
   });
 
-  test("the retries of many clients are spread", async () => {
+  test("the retries of many clients are spread over time", async () => {
     const tries = await Promise.all(
       [0.1, 0.9].map(async (chance) => {
         const client = clientAtRelay({ random: () => chance });
@@ -447,7 +447,7 @@ describe("after a lost connection", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("an unanswered login by signature is repeated; calls work after its answer @spec 4.67 8.22", async () => {
+  test("an unanswered login by signature is repeated, and calls work after its answer @spec 4.67 8.22", async () => {
     const client = clientAtRelay();
     await becomeReady(client, clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
@@ -485,7 +485,7 @@ describe("after a lost connection", () => {
   });
 });
 
-test("with onlyRooms a login loads nothing else", async () => {
+test("a login with onlyRooms loads nothing else", async () => {
   const client = clientAtRelay({ onlyRooms: true });
   await becomeReady(client, clock);
   await clock.pass(1_000);
@@ -512,7 +512,7 @@ describe("a client of rooms whose app requests its conversations", () => {
     SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: 1_767_225_600 + number, UnreadMsgCount: unread, TopFlags: 0 }],
   });
 
-  test("loads the list, unread counts and unread messages once, and at each later login @spec 4.28 @spec 4.64", async () => {
+  test("the client loads the list, unread counts and unread messages once, and again at each later login @spec 4.28 @spec 4.64", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.relay.on("recentcontact.page_get", () => listed(1, 2));
     await becomeReady(client, clock);
@@ -533,7 +533,7 @@ describe("a client of rooms whose app requests its conversations", () => {
     expect(countRequests()).toEqual([2, 2, 2]);
   });
 
-  test("recovers what it missed during an absence @spec 4.67 @spec 9.25", async () => {
+  test("the client recovers messages that it missed during an absence @spec 4.67 @spec 9.25", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.relay.on("recentcontact.page_get", () => listed(1, 1));
     await becomeReady(client, clock);
@@ -559,7 +559,7 @@ describe("a client of rooms whose app requests its conversations", () => {
   });
 });
 
-test("creating a client without a WebSocket on the platform throws", () => {
+test("the creation of a client on a platform without a WebSocket throws", () => {
   const { WebSocket } = globalThis;
   Reflect.deleteProperty(globalThis, "WebSocket");
   try {

@@ -2,27 +2,27 @@ import type { Rollup } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildChunks, weigh, weighViewer, weighWith } from "#scripts/bench/library-size.mjs";
 
-/** Download of a visitor who views a room: at most 20 kB. */
+/** Bound for the download of a visitor who views a room: 20 kB. */
 const VIEWER_MAX_BYTES = 20_000;
-/** The same for a logged-in viewer (`onlyRooms`), who can send messages and receives the settings (chat/README.md). */
+/** The same bound for a logged-in viewer (`onlyRooms`), who can send messages and receives the settings (chat/README.md). */
 const LOGGED_IN_MAX_BYTES = 26_100;
-/** The whole library in one file: at most 48 kB. */
+/** Bound for the whole library in one file: 48 kB. */
 const WHOLE_MAX_BYTES = 48_000;
 
-/** Building takes seconds; on a busy machine, a minute. */
+/** A build takes seconds, on a busy machine up to a minute. */
 const BUILD_TIMEOUT_MS = 120_000;
 
-describe("the size of the library", () => {
+describe("the size of the chat library", () => {
   let chunks: Rollup.OutputChunk[];
   beforeAll(async () => {
     chunks = await buildChunks(false);
   }, BUILD_TIMEOUT_MS);
 
-  test("fits the limit for a room's viewer", async () => {
+  test("the library fits the limit for a viewer of a room", async () => {
     expect(await weighViewer(chunks)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
   });
 
-  test("fits the limit for a logged-in viewer of a room", async () => {
+  test("the library fits the limit for a logged-in viewer of a room", async () => {
     const parts = /\/modules\/(?:messages\/messages|config\/config)\.ts$/;
     const isPart = ({ isEntry, facadeModuleId }: Rollup.OutputChunk): boolean => isEntry || parts.test(facadeModuleId ?? "");
     expect(chunks.filter(isPart)).toHaveLength(3);
@@ -38,7 +38,7 @@ describe("the size of the library", () => {
     BUILD_TIMEOUT_MS,
   );
 
-  test("excludes zod and the error texts", () => {
+  test("the library for a viewer excludes zod and the error texts", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => id.includes("/zod/") || (id.endsWith("/error-texts.ts") && id.includes("/protocol/")))).toEqual(
       [],

@@ -39,13 +39,13 @@ function misuse(chat: ChatClient, message: Message): void {
   void chat.joinGroup({});
 }
 
-/** The client's own errors take their code from the catalogue. */
+/** The client's own errors take their codes from the catalogue. */
 const mistaken = (): unknown => [
   failure(NO_IDENTIFIER),
   // @ts-expect-error The catalogue has no 2004.
   failure(2004),
 ];
 
-test("misuse of the library does not compile (see tsc)", () => {
+test("the compiler refuses a misuse of the library (see tsc)", () => {
   expect([misuse, mistaken].every((given) => typeof given === "function")).toBe(true);
 });

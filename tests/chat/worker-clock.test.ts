@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 let workers: Set<PageWorker>;
 let given: number;
 
-/** Runs timers like the page's own clock. */
+/** A worker that runs timers on the page's own clock. */
 class PageWorker {
   onmessage: ((event: { data: number }) => void) | null = null;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -33,7 +33,7 @@ class PageWorker {
   }
 }
 
-/** The server's settings from the next request on. */
+/** Changes the server's settings from the next request on. */
 function set(client: ClientAtRelay, settings: Record<string, string>): void {
   const uint64_version = client.relay.requests.length + 1;
   client.relay.on(CONFIG, () => ({ uint64_version, uint32_expired_time: 3_600, str_json_config: JSON.stringify(settings) }));
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("timers", () => {
-  test("of a visitor run in a worker if the site sets it @spec 4.27 3.14", async () => {
+  test("the timers of a visitor run in a worker if the site enables this @spec 4.27 3.14", async () => {
     const client = clientAtRelay({ workerTimers: true });
     await loaded();
     expect(workers.size).toBe(1);
@@ -69,7 +69,7 @@ describe("timers", () => {
     expect(client.relay.requested("heartbeat.alive").length).toBeGreaterThan(length + 3);
   });
 
-  test("run on the page by default @spec 4.27", async () => {
+  test("the timers run on the page by default @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     await becomeReady(client, clock);
     await requestSettings(client, 1);
@@ -77,7 +77,7 @@ describe("timers", () => {
     expect(workers.size).toBe(0);
   });
 
-  test("move to a worker by the server's setting, and back by the next one @spec 4.27 9.27", async () => {
+  test("the timers move to a worker by the server's setting, and move back by the next setting @spec 4.27 9.27", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     set(client, { enable_worker: "1" });
     await becomeReady(client, clock);
@@ -95,7 +95,7 @@ describe("timers", () => {
     expect(client.relay.requested("im_open_status.wshello").length).toBeGreaterThan(length + 20);
   });
 
-  test("use the app's own clock if there is one, also an object with state @spec 4.27", async () => {
+  test("the timers use the app's own clock if the app has one, even a clock with state @spec 4.27", async () => {
     class OwnClock implements Clock {
       #aheadMs = 1_000;
       now(): number {
@@ -111,7 +111,7 @@ describe("timers", () => {
     expect(client.relay.requested("im_open_status.wslogin")[0]?.head.reqtime).toBe(TEST_EPOCH_MS / 1_000 + 1);
   });
 
-  test("follow the server's setting over the site's option @spec 4.27", async () => {
+  test("the timers follow the server's setting rather than the site's option @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
     set(client, { enable_worker: "0" });
     await loaded();
@@ -122,7 +122,7 @@ describe("timers", () => {
     expect(workers.size).toBe(0);
   });
 
-  test("end with the client, not with its session @spec 4.27", async () => {
+  test("the timers end with the client, not with its session @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
     await loaded();
     await becomeReady(client, clock);

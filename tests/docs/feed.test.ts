@@ -19,7 +19,7 @@ interface Field {
 
 const namesIn = (cell = ""): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
 
-/** Fields of the first table under a heading; the required ones are "yes" or named in the third column. */
+/** Returns the fields of the first table under a heading. A field is required if the third column says "yes" or names it. */
 function fieldsUnder(page: string, heading: string): Field[] {
   const [, below = ""] = page.split(`\n${heading}\n`);
   const [section = ""] = below.split(/^##+ /m);
@@ -40,7 +40,7 @@ const events = posts.flatMap(({ events: list }) => list as Body[]);
 const without = (value: Body, name: string): Body => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 const findReason = (read: ReadEvent): string | null => (read.ok ? null : read.reason);
 
-/** Each field of the contract by name, so that a new one fails to compile until it is added here and to the page. */
+/** Names each field of the contract, so that a new field does not compile until it is added here and to the page. */
 type ChangeFields<Type extends FeedChange["type"]> = Record<Exclude<keyof Extract<FeedChange, { type: Type }>, "type">, true>;
 const STATE: ChangeFields<"state"> = {
   status: true,
@@ -84,7 +84,7 @@ const ODDS: ChangeFields<"odds"> = {
 };
 
 describe("docs/feed.md", () => {
-  it("has an example of every type of event, and the intake takes each", () => {
+  it("the page has an example of every type of event, and the intake accepts each example", () => {
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(["incident", "odds", "state", "statistics"]);
     for (const post of posts) expect(FeedPost.safeParse(post).error).toBeUndefined();
     for (const event of events) {
@@ -94,7 +94,7 @@ describe("docs/feed.md", () => {
     }
   });
 
-  it("has an example of a replay that is taken", () => {
+  it("the page has an example of a replay, and the intake accepts it", () => {
     expect(examples.filter((body) => !("batch" in body)).map((body) => ReplayPost.safeParse(body).success)).toEqual([true]);
   });
 
@@ -103,7 +103,7 @@ describe("docs/feed.md", () => {
     ["### Incident", "incident", INCIDENT],
     ["### Statistics", "statistics", STATISTICS],
     ["### Odds", "odds", ODDS],
-  ])("%s names every field, and states correctly which are required", (heading, type, contract) => {
+  ])("the page names every field of %s, and states correctly which fields are required", (heading, type, contract) => {
     const fields = fieldsUnder(feed, heading);
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(contract).sort());
     const example = events.find((event) => event.type === type) as Body;
@@ -116,7 +116,7 @@ describe("docs/feed.md", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("states correctly which fields every event and a replay require", () => {
+  it("the page states correctly which fields every event and a replay require", () => {
     const [event] = events;
     const common = fieldsUnder(feed, "## Events").filter(({ name }) => !["batch", "events", "source"].includes(name));
     expect(common.map(({ name }) => name)).toEqual(["match", "sport", "seq", "at", "type"]);
@@ -132,16 +132,19 @@ describe("docs/feed.md", () => {
     ["Basketball incidents", BASKETBALL_INCIDENT_KINDS],
     ["Football figures", FOOTBALL_STATISTIC_KEYS],
     ["Basketball figures, all counts", BASKETBALL_STATISTIC_KEYS],
-  ])("lists all %s", (name, keys) => {
+  ])("the page lists all %s", (name, keys) => {
     const line = feed.split("\n").find((found) => found.startsWith(`- ${name}: `)) ?? "";
     expect(line.slice(line.indexOf(":"), line.indexOf("."))).toBe(`: ${keys.map((key) => `\`${key}\``).join(", ")}`);
   });
 });
 
 describe("docs/feed-records.md", () => {
-  it.each(RECORD_TABLES)("names every field of %s, and states correctly which are required", (record) => {
-    const byName = (a: Field, b: Field): number => (a.name < b.name ? -1 : 1);
-    const columns = recordTable(record).columns.map(({ key, required }) => ({ name: key, required }));
-    expect(fieldsUnder(records, `## ${record}`).sort(byName)).toEqual(columns.sort(byName));
-  });
+  it.each(RECORD_TABLES)(
+    "the page docs/feed-records.md names every field of %s, and states correctly which fields are required",
+    (record) => {
+      const byName = (a: Field, b: Field): number => (a.name < b.name ? -1 : 1);
+      const columns = recordTable(record).columns.map(({ key, required }) => ({ name: key, required }));
+      expect(fieldsUnder(records, `## ${record}`).sort(byName)).toEqual(columns.sort(byName));
+    },
+  );
 });

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ROW = /^\| (.+) \| (.+) \| (.+) \| `([\w./-]+)` ([\w-]+) \|$/;
-/** Names that lines of the sources multiply with. */
+/** Constants that products in the sources contain. */
 const NAMED: Readonly<Record<string, number>> = { DAY_S: 86_400, MEGABYTE: 1_048_576 };
-/** A source counts bytes, milliseconds and seconds; the table says KiB, MiB, GiB, seconds, minutes, hours and days. */
+/** A source counts bytes, milliseconds and seconds. The table states KiB, MiB, GiB, seconds, minutes, hours and days. */
 const UNITS = [1, 1_024, 1_048_576, 1_073_741_824, 1_000, 60, 60_000, 3_600, 3_600_000, 86_400, 86_400_000];
 const WORDS: readonly [words: RegExp, seconds: number][] = [
   [/a minute/, 60],
@@ -28,7 +28,7 @@ const rows = lines.flatMap((line): Row[] => {
   return name ? [{ what, limit, file, name }] : [];
 });
 
-/** Numbers of the statement that sets a limit, products multiplied. */
+/** Returns the numbers of the statement that sets a limit, with products calculated. */
 function readValues({ file, name }: Row): number[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const setting = new RegExp(
@@ -47,12 +47,12 @@ const readNumbers = (limit: string): number[] =>
 const isSame = (value: number, stated: number): boolean => UNITS.some((unit) => value === stated * unit);
 
 describe("docs/limits.md", () => {
-  it("has a line of the code for every row", () => {
+  it("the page names a line of the code in every row", () => {
     expect(lines.length).toBeGreaterThan(60);
     expect(rows.length).toBe(lines.length);
   });
 
-  it.each(rows)("$what: $limit, as $name of $file says", (row) => {
+  it.each(rows)("the limit $what is $limit, equal to $name of $file", (row) => {
     const values = readValues(row);
     const stated = readNumbers(row.limit);
     const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));

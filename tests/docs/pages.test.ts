@@ -3,14 +3,14 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** The words that a person reads in ten minutes, in five, and in one. */
+/** How many words a user reads in ten minutes, in five, and in one. */
 const PAGE_WORDS_MAX = 2_400;
 const DESIGN_WORDS_MAX = 1_200;
 const DECISION_WORDS_MAX = 250;
 const HEADINGS = ["Context", "Decision", "Alternatives", "Consequences"];
-/** Written by typedoc from the sources. */
+/** typedoc writes this folder from the sources. */
 const GENERATED = "docs/reference/";
-/** Folders with an index of their own, which the door names. */
+/** Folders with an index of their own, to which docs/README.md links. */
 const INDEXED: Readonly<Record<string, string>> = {
   "docs/decisions/": "docs/decisions/README.md",
   "docs/specification/": "docs/specification.md",
@@ -18,9 +18,9 @@ const INDEXED: Readonly<Record<string, string>> = {
 
 interface Link {
   text: string;
-  /** From the root. */
+  /** Path from the root. */
   file: string;
-  /** The heading; undefined for a link to a page. */
+  /** The heading, or undefined if the link is to a page. */
   anchor: string | undefined;
 }
 
@@ -33,10 +33,10 @@ const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "app/README.md", "
 const designs = docs.filter((path) => path.startsWith("docs/design/"));
 const decisions = readdirSync(join(ROOT, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
 
-/** A page without its examples, whose lines are neither links nor headings. */
+/** Returns a page without its examples, because their lines are neither links nor headings. */
 const readProse = (path: string): string => read(path).replace(/^```[\s\S]*?^```$/gm, "");
 
-/** A page's links to files of the repository. */
+/** Returns a page's links to files of the repository. */
 const readLinks = (path: string): Link[] =>
   [...readProse(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([text, file = "", anchor]) => ({
     text: `${path}: ${text}`,
@@ -44,7 +44,10 @@ const readLinks = (path: string): Link[] =>
     anchor,
   }));
 
-/** Anchors of a page: its headings as GitHub writes them, which numbers repeated ones, and explicit ones. */
+/**
+ * Returns the anchors of a page: explicit ones, and its headings in the form that GitHub gives them, where repeated ones get a
+ * number.
+ */
 function readAnchors(path: string): Set<string> {
   const page = readProse(path);
   const seen = new Map<string, number>();
@@ -64,7 +67,7 @@ function readAnchors(path: string): Set<string> {
 const tooLong = (paths: readonly string[], max: number) =>
   paths.map((path) => [path, countWords(read(path))] as const).filter(([, words]) => words > max);
 
-/** The numbers of decisions that a status names behind some words. */
+/** Returns the numbers of the decisions that a status names after certain words. */
 const readNamed = (status: string, words: RegExp): string[] =>
   (status.split("; ").find((part) => words.test(part)) ?? "").match(/(?<=\[)\d{4}(?=\])/g) ?? [];
 
@@ -76,12 +79,12 @@ const records = decisions.map((name) => {
 });
 
 describe("a page of the documentation", () => {
-  it("takes at most ten minutes to read", () => {
+  it("a page takes at most ten minutes to read", () => {
     expect(docs.length).toBeGreaterThan(100);
     expect(tooLong(pages, PAGE_WORDS_MAX)).toEqual([]);
   });
 
-  it("links only to files and headings that exist", () => {
+  it("a page links only to files and headings that exist", () => {
     const broken = pages
       .flatMap(readLinks)
       .filter(
@@ -91,7 +94,7 @@ describe("a page of the documentation", () => {
     expect(broken.map(({ text }) => text)).toEqual([]);
   });
 
-  it("is named by docs/README.md once, or by the index of its folder", () => {
+  it("a page is named once in docs/README.md or in the index of its folder", () => {
     const named = readLinks("docs/README.md")
       .map(({ file, anchor }) => (anchor === undefined ? file : ""))
       .filter((file) => docs.includes(file));
@@ -107,7 +110,7 @@ describe("a page of the documentation", () => {
 });
 
 describe("the glossary", () => {
-  it("defines each word once, before the words that are being replaced", () => {
+  it("the glossary defines each word once, before the list of words that are being replaced", () => {
     const [defined = ""] = read("docs/glossary.md").split("## How names are made");
     const words = [...defined.matchAll(/^\| (?!word |-)([^|]+) \|/gm)].flatMap(([, words = ""]) => words.split(", "));
     expect(words.length).toBeGreaterThan(40);
@@ -115,8 +118,8 @@ describe("the glossary", () => {
   });
 });
 
-describe("a design page", () => {
-  it("names only constants and settings that the code has", () => {
+describe("a page of docs/design", () => {
+  it("a design page names only constants and settings that exist in the code", () => {
     const sources = ["app", "chat", "edge", "public/m", "scripts"]
       .flatMap(filesIn)
       .filter((path) => /\.(?:tsx?|m?js)$/.test(path));
@@ -128,7 +131,7 @@ describe("a design page", () => {
     expect(named.filter(({ name }) => !code.includes(name))).toEqual([]);
   });
 
-  it("names only files and folders that exist", () => {
+  it("a design page names only files and folders that exist", () => {
     const named = designs.flatMap((path) =>
       [...read(path).matchAll(/`((?:edge|app|chat|scripts|tests|public|e2e)\/[\w./-]+)`/g)].map(([, name = ""]) => ({
         path,
@@ -139,20 +142,20 @@ describe("a design page", () => {
     expect(named.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([]);
   });
 
-  it("has at most 1,200 words", () => {
+  it("a design page has at most 1,200 words", () => {
     expect(designs.length).toBeGreaterThan(25);
     expect(tooLong(designs, DESIGN_WORDS_MAX)).toEqual([]);
   });
 
-  it("is the design of at least one decision, but for that of the tests", () => {
+  it("a design page is the design of at least one decision, except the page about tests", () => {
     const named = new Set(decisions.flatMap((name) => readLinks(`docs/decisions/${name}`).map(({ file }) => file)));
-    // The page of the tests says on what they stand, which nobody chose among alternatives.
+    // No decision links to the page about tests, because its foundations were not chosen among alternatives.
     expect(designs.filter((path) => !named.has(path))).toEqual(["docs/design/tests.md"]);
   });
 });
 
-describe("a decision", () => {
-  it.each(records)("$name has a date, a status, its design page and its four parts, and is short", (record) => {
+describe("a record of a decision", () => {
+  it.each(records)("the decision $name has a date, a status, its design page and its four parts, and is short", (record) => {
     expect(record.date, "its head has the form that docs/decisions/README.md shows").not.toBe("");
     expect(record.status).toMatch(
       /^(?:accepted|superseded (?:in part )?by \[\d{4}\]\(\S+\)(?: \([^)]+\))?(?:, \[\d{4}\]\(\S+\)(?: \([^)]+\))?)*)(?:; supersedes (?:part of )?\[\d{4}\]\(\S+\)(?:, \[\d{4}\]\(\S+\))*)?$/,
@@ -164,7 +167,7 @@ describe("a decision", () => {
     );
   });
 
-  it("has a unique number and appears in the index once, with its title, date and status", () => {
+  it("a decision has a unique number and appears in the index once, with its title, date and status", () => {
     expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
     const rows = [
       ...read("docs/decisions/README.md").matchAll(/^\| (\d{4}) \| \[(.+)\]\((\d{4}-[^)]+)\) \| (\S+) \| (.+) \|$/gm),
@@ -177,7 +180,7 @@ describe("a decision", () => {
     expect(rows.sort()).toEqual(wanted.sort());
   });
 
-  it("and its successor state that one follows the other", () => {
+  it("a superseded decision and its successor name each other", () => {
     const by = records.flatMap(({ number, status }) => readNamed(status, /^superseded/).map((later) => `${number} by ${later}`));
     const of = records.flatMap(({ number, status }) =>
       readNamed(status, /^supersedes/).map((earlier) => `${earlier} by ${number}`),
@@ -192,7 +195,7 @@ describe("a decision", () => {
     expect(reversed).toEqual([]);
   });
 
-  it("exists for every number that the sources cite", () => {
+  it("a decision exists for every number that the sources cite", () => {
     const sources = ["app", "chat", "edge", "e2e", "scripts", "tests"]
       .flatMap(filesIn)
       .filter((path) => /\.(?:tsx?|mjs|md)$/.test(path));
@@ -204,8 +207,8 @@ describe("a decision", () => {
   });
 });
 
-describe("a comment", () => {
-  it("names pages of docs/design that exist, with their heading", () => {
+describe("a comment in the sources", () => {
+  it("a comment names pages of docs/design that exist, with their heading", () => {
     const sources = ["app", "chat", "edge", "e2e", "scripts", "tests"]
       .flatMap(filesIn)
       .filter((path) => /\.(?:tsx?|mjs)$/.test(path));
@@ -223,7 +226,7 @@ describe("a comment", () => {
     expect(lost).toEqual([]);
   });
 
-  it("points at no paper outside the repository", () => {
+  it("a comment refers to no document outside the repository", () => {
     const sources = ["app", "chat", "edge", "scripts", "tests"].flatMap(filesIn).filter((path) => /\.(?:tsx?|mjs)$/.test(path));
     expect(sources.filter((path) => /[(;] ?design: /.test(read(path)))).toEqual([]);
   });

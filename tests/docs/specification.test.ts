@@ -16,15 +16,15 @@ const sorted = (cited: string[], silent?: string) => {
   return { states: [...states.values()], problems };
 };
 
-describe("the state of clauses", () => {
-  it("is read from the tables and the tests", () => {
+describe("the state of the specification's clauses", () => {
+  it("the state of a clause follows from the tables and the tests", () => {
     expect(sorted(["1.1", "1.2", "1.3", "1.4"], "| 1.5 | a heading |")).toEqual({
       states: ["right", "differs", "differs", "right", "right"],
       problems: [],
     });
   });
 
-  it("is open where no test cites a clause, also one that differs", () => {
+  it("a clause is open if no test cites it, even if the clause has a documented difference", () => {
     expect(sorted([]).states).toEqual(["open", "open", "open", "open", "open"]);
   });
 
@@ -32,12 +32,12 @@ describe("the state of clauses", () => {
     ["is no clause", ["1.6"], "", "1.6, named by a test, is no clause"],
     ["states nothing and is cited", ["1.5"], "| 1.5 | a heading |", "1.5 states nothing to build, but is cited or differs"],
     ["states nothing and differs", [], "| 1.2 | a heading |", "1.2 states nothing to build, but is cited or differs"],
-  ])("names a clause that %s", (_, cited, silent, problem) => {
+  ])("the check reports a clause that %s", (_, cited, silent, problem) => {
     expect(sorted(cited, silent).problems).toEqual([problem]);
   });
 
-  it("takes citations from titles, and names a title that cites more than three", () => {
-    // Joined here: the tool reads this file, too.
+  it("the check takes citations from titles, and reports a title that cites more than three clauses", () => {
+    // The word is joined here because the tool reads this file too.
     const mark = "@" + "spec";
     expect(findCitations(`it("a ${mark} 1.1 ${mark} 1.2, 1.3", f); // ${mark} 1.4`)).toEqual({
       cited: ["1.1", "1.2", "1.3"],
@@ -47,7 +47,7 @@ describe("the state of clauses", () => {
   });
 });
 
-describe("the text of clauses", () => {
+describe("the text of the specification's clauses", () => {
   const findProblems = (pages: string[], named: string[] = []) =>
     toStatus({ ...texts, pages: pages.join("\n"), status: statusPage(), cited: new Set(), named }).problems;
 
@@ -57,16 +57,16 @@ describe("the text of clauses", () => {
     ["is one that the index does not count", [...PAGE, line("1.6")], "1.6, named by a page, is no clause"],
     ["hides its difference", PAGE.with(1, line("1.2")), "1.2 has a row in differences.md: its text should link there"],
     ["claims a difference", PAGE.with(0, line("1.1", LINK)), "1.1 links to differences.md, which has no row for it"],
-  ])("is named when it %s", (_, pages, problem) => {
+  ])("the check reports the text of a clause that %s", (_, pages, problem) => {
     expect(findProblems(pages)).toEqual([problem]);
   });
 
-  it("has its number as its anchor, and a name", () => {
+  it("a clause has its number as its anchor, and a name", () => {
     expect(readClauses(line("1.1").replace('"1.1"', '"1.2"')).problems).toEqual(['1.1 has the anchor "1.2"']);
     expect(readClauses('- <a id="1.1"></a>**1.1** Text').problems).toHaveLength(1);
   });
 
-  it("exists for every number that comments, documents and calls name", () => {
+  it("a clause exists for every number that comments, documents and calls name", () => {
     expect(clausesNamedIn("/** Specification 1.1, 1.2 to 1.4; (specification 2.5: 10 s) */")).toEqual([
       "1.1",
       "1.2",
@@ -82,7 +82,7 @@ describe("docs/specification.md", () => {
   const { overfull, ...read } = readSpecification(resolve(import.meta.dirname, "../.."));
   const { states, problems } = toStatus(read);
 
-  it("and the tests leave none of 374 clauses open", () => {
+  it("the page and the tests leave none of 374 clauses open", () => {
     expect(states.size).toBe(374);
     expect([...overfull, ...problems]).toEqual([]);
     expect([...states].filter(([, state]) => state === "open").map(([clause]) => clause)).toEqual([]);

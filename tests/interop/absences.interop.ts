@@ -1,6 +1,6 @@
 /**
- * Twenty people lose their network for a second and a half while somebody writes to them: `node tests/interop/run.mjs absences
- * [model|current|own]` (README.md). Each hears every message once, in order, when he is back.
+ * `node tests/interop/run.mjs absences [model|current|own]` (README.md): twenty users lose their network for a second and a half
+ * while another user writes to them. Each must receive every message once and in order after the network returns.
  */
 import { WebSocket } from "ws";
 import type { WebSocketClass } from "#chat/types/options.ts";
@@ -14,7 +14,7 @@ import { Party } from "./party.ts";
 import { logIn } from "./step.ts";
 
 const PEOPLE = 20;
-/** How long the network is away, and the pause between two messages, in milliseconds. */
+/** How long the network is cut, and the pause between two messages, in milliseconds. */
 const ABSENCE_MS = 1_500;
 const PAUSE_MS = 200;
 const MISSED = ["one", "two", "three"];
@@ -28,7 +28,7 @@ function loadLibrary(): ChatLibrary {
 }
 
 process.exitCode = 1;
-// The model client closes sockets that are still opening, which `ws` takes for an error; what it hears is what counts.
+// The model client closes sockets that are still opening, which `ws` reports as an error. Only the received messages count.
 let uncaught = 0;
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, () => uncaught++);
 if (name !== "own") installBrowserParts();
@@ -37,7 +37,7 @@ const relay = await relayOfEnvironment();
 const runId = newRunId();
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A text to one person, as the wire has it. */
+/** Returns a private text message as the wire carries it. */
 const textTo = (from: string, to: string, text: string, seq: number) => ({
   From_Account: from,
   To_Account: to,
@@ -48,7 +48,7 @@ const textTo = (from: string, to: string, text: string, seq: number) => ({
   MsgClientTime: Math.floor(Date.now() / 1_000),
 });
 
-/** One person's texts from the writer, in the order in which he heard them. */
+/** Returns a user's texts from the writer, in the order of arrival. */
 const findTexts = (party: Party): string[] =>
   party.heardMessages().flatMap((message) => (message.type === "TIMTextElem" ? [message.payload.text] : []));
 

@@ -1,11 +1,14 @@
 import type { LoadLibrary } from "./client.ts";
 
-/** The libraries that the story is played with: the model client's two generations, unchanged, and ours. */
+/** The libraries that run the scenario: the model client's two generations, unchanged, and ours. */
 export type LibraryName = "model" | "current" | "own";
 
 export type Role = "alice" | "bob" | "carol" | "visitor";
 
-/** The library of each person. In a mixed cast the two libraries talk to each other, each way round in one of the two. */
+/**
+ * The library of each user. In a mixed cast two libraries talk to each other; each direction is covered by one of the two mixed
+ * casts.
+ */
 export const CASTS = {
   model: { alice: "model", bob: "model", carol: "model", visitor: "model" },
   current: { alice: "current", bob: "current", carol: "current", visitor: "current" },
@@ -17,17 +20,17 @@ export const CASTS = {
 
 export type CastName = keyof typeof CASTS;
 
-/** The cast that a command names. */
+/** Returns the cast with this name. Throws if there is none. */
 export function requireCast(name = "model"): CastName {
   if (!Object.hasOwn(CASTS, name)) throw new Error(`"${name}" is no cast: ${Object.keys(CASTS).join(", ")}`);
   return name as CastName;
 }
 
-/** Whether somebody plays with a library. */
+/** Returns whether any user of a cast has this library. */
 export const isPlayedBy = (cast: CastName, library: LibraryName): boolean =>
   Object.values<LibraryName>(CASTS[cast]).includes(library);
 
-/** Returns each person's loader of the library. */
+/** Returns the loader of each user's library. */
 export function castLoads(name: CastName, loads: Partial<Record<LibraryName, LoadLibrary>>): Record<Role, LoadLibrary> {
   const { alice, bob, carol, visitor } = CASTS[name];
   const load = (library: LibraryName): LoadLibrary => {

@@ -1,15 +1,15 @@
-/** Fails the step with the expectation. */
+/** Fails the step, with `what` as the expectation, if the condition does not hold. */
 export function check(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
-/** Fails the step unless both say the same as JSON. */
+/** Fails the step unless both values are equal as JSON. */
 export function equal<Value>(actual: Value, expected: Value, what: string): void {
   const [got, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (got !== wanted) throw new Error(`${what}: ${got} where ${wanted} was expected`);
 }
 
-/** Returns a call's error code; fails the step if the call succeeded, or if the error has no text. */
+/** Returns a call's error code. Fails the step if the call succeeded or the error has no text. */
 export async function refusal(call: Promise<unknown>, what: string): Promise<{ code: number; message: string }> {
   const outcome = await call.then(
     () => null,

@@ -1,6 +1,6 @@
 /**
- * Plays single checks. `node tests/interop/run.mjs fresh [model|current|own]`: a fresh login shows unread counts, mutes, tips, revoked
- * messages, receipts and topics. `node tests/interop/run.mjs latest current`: what 3.6.6 has alone (README.md).
+ * Runs single checks. `node tests/interop/run.mjs fresh [model|current|own]`: a fresh login shows unread counts, mutes, tips,
+ * revoked messages, receipts and topics. `node tests/interop/run.mjs latest current`: features that only 3.6.6 has (README.md).
  */
 import { WebSocket } from "ws";
 import type { WebSocketClass } from "#chat/types/options.ts";
@@ -30,7 +30,7 @@ process.on("uncaughtException", (error) => {
   uncaught++;
   console.log(`  uncaught in a client: ${error.message}`);
 });
-// A model client leaves promises of its own unhandled (run.ts).
+// A model client leaves rejections of its own promises unhandled (run.ts).
 process.on("unhandledRejection", () => {
   if (name === "own") uncaught++;
 });

@@ -8,7 +8,7 @@ import type { BlacklistApi, ProfileApi, StatusApi } from "#chat/types/api/profil
 import type { SessionApi } from "#chat/types/api/session.ts";
 import type { TopicApi } from "#chat/types/api/topics.ts";
 
-/** The client that the scenario drives: the model client's methods by name, typed as our own library has them. */
+/** The client that the scenario drives: the model client's methods by name, with the types of our library. */
 export type ChatClient = Omit<SessionApi, "isReady"> &
   MessageApi &
   MessageChangeApi &
@@ -39,33 +39,36 @@ export interface ChatLibrary {
   create(options: { SDKAppID: number; proxyServer: string }): ChatClient;
   EVENT: typeof EVENT;
   TYPES: typeof TYPES;
-  /** Methods that the model client does not have: no step has to prove them. */
+  /** Methods that the model client lacks, so no step has to test them. */
   extraMethods?: readonly string[];
-  /** It tells what the model client passes over: the pushes that are this relay's own, events of notices and topics (docs/wire-protocol.md). */
+  /**
+   * The library emits events that the model client ignores: for pushes that only this relay sends, and for notices and topics
+   * (docs/wire-protocol.md).
+   */
   hearsOwnPushes?: true;
-  /** It tells revoked messages of rooms. */
+  /** The library emits an event for revoked messages of rooms. */
   hearsRoomRevocations?: true;
-  /** It tells every refusal of a call about a group by this number (docs/wire-protocol.md). */
+  /** The code with which the library reports every refusal of a call about a group (docs/wire-protocol.md). */
   groupRefusal?: number;
 }
 
-/** Gives a library that shares nothing with the one before: the model client keeps one instance an app and library. */
+/** Returns a library that shares no state with an earlier one, because the model client keeps one instance per app and library. */
 export type LoadLibrary = () => ChatLibrary | Promise<ChatLibrary>;
 
-/** Where the relay is and who may log in to it. */
+/** The relay's address, and the users who may log in to it. */
 export interface Relay {
   /** Origin, `ws://127.0.0.1:PORT`. */
   url: string;
   appId: number;
   userSig(userId: string): string | Promise<string>;
-  /** Whether it has the translation service of own-relay.mjs. */
+  /** Whether the relay has the translation service of own-relay.mjs. */
   translates: boolean;
-  /** Breaks every socket that is open, as a lost network does. */
+  /** Closes every open socket, as a lost network does. */
   cut(): void;
-  /** Ends all of a user's sessions, by the site's own call (docs/chat-rest.md). */
+  /** Ends all sessions of a user, by the site's own call (docs/chat-rest.md). */
   kick(userId: string): Promise<void>;
-  /** Logs a user in on so many further devices. */
+  /** Logs a user in on `count` more devices. */
   addDevices(userId: string, count: number): Promise<void>;
-  /** Logs a user in on another page of his device. */
+  /** Logs a user in on another page of the same device. */
   openPage(userId: string): Promise<void>;
 }

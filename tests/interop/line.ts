@@ -1,22 +1,22 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line to the relay that can be cut: a proxy on this machine. */
+/** A connection to the relay that can be cut, through a proxy on this machine. */
 export interface Line {
-  /** The relay's origin by way of this line. */
+  /** The relay's origin through the proxy. */
   url: string;
-  /** Breaks every connection on it without a goodbye, as a lost network does; new ones are taken at once. */
+  /** Breaks every connection without a close frame, as a lost network does. New connections are accepted at once. */
   cut(): void;
-  /** Breaks every connection and refuses new ones, as a network that is away does. */
+  /** Breaks every connection and refuses new ones, as an absent network does. */
   refuse(): Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   takeAgain(): Promise<void>;
-  /** The relay's origin past this line. */
+  /** The relay's origin without the proxy. */
   directUrl: string;
-  /** The instance ids that sockets on it named when they were opened. */
+  /** The instance ids that the sockets named when they were opened. */
   instanceIds(): string[];
 }
 
-/** Opens a line to `relayUrl`, ws://host:port; it lasts as long as the process. */
+/** Opens a proxy to `relayUrl`, ws://host:port. It runs as long as the process. */
 export async function openLine(relayUrl: string): Promise<Line> {
   const { hostname, port } = new URL(relayUrl);
   const ends = new Set<Socket>();

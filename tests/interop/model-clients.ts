@@ -5,13 +5,13 @@ import type { ChatClient, ChatLibrary } from "./client.ts";
 /** The model client's generations: `model` is the npm package `tim-js-sdk` 2.27.6, `current` is `@tencentcloud/chat` 3.6.6; both unchanged. */
 export type ModelClientName = "model" | "current";
 
-/** Friends' methods are only in this build of the earlier generation. */
+/** Only this build of the earlier generation has the methods for friends. */
 const MODEL_CLIENT = "tim-js-sdk/tim-js-friendship.js";
 const CURRENT_CLIENT = "@tencentcloud/chat";
-/** The current generation loads its families by name. */
+/** The current generation loads its modules by name. */
 const CURRENT_MODULES = ["group-module", "relationship-module", "signaling-module", "cloud-search-module", "follow-module"];
 
-/** Methods that only the current generation has: the relay has nothing for them, or they ask it nothing. */
+/** Methods that only the current generation has. The relay has no data for them, or they send it no request. */
 const CURRENT_ONLY = [
   "getLoginUser",
   "getServerTime",
@@ -49,12 +49,12 @@ const CURRENT_ONLY = [
   "getSignalingInfo",
   "modifyInvitation",
 ];
-/** Its modules treat errors of its own core as unknown ones: they report each refusal by this number. */
+/** The modules treat errors of their own core as unknown errors, so they report each refusal with this code. */
 const UNCAUGHT_ERROR = 2_903;
 
 const fromProject = createRequire(resolve("package.json"));
 
-/** Loads a file anew: a model client keeps one instance an app and library. */
+/** Loads a file again, because a model client keeps one instance per app and library. */
 function load(file: string): unknown {
   delete fromProject.cache[fromProject.resolve(file)];
   return fromProject(file);
@@ -64,7 +64,7 @@ interface CurrentLibrary extends Omit<ChatLibrary, "create"> {
   create(options: { SDKAppID: number; proxyServer: string; modules: Record<string, unknown> }): ChatClient;
 }
 
-/** Gives a model client that shares nothing with the one before. */
+/** Returns a model client that shares no state with an earlier one. */
 export function loadModelClient(name: ModelClientName): ChatLibrary {
   if (name === "model") return load(MODEL_CLIENT) as ChatLibrary;
   const library = load(CURRENT_CLIENT) as CurrentLibrary;

@@ -1,13 +1,16 @@
 import { WebSocket } from "ws";
 
-/** A socket that hands over each message in a task of its own, as a browser does: what a client awaits of one runs before the next. */
+/**
+ * A socket that delivers each message in a separate task, as a browser does. A client's promises of one message then settle before
+ * the next message.
+ */
 class BrowserWebSocket extends WebSocket {
   constructor(address: string, protocols?: string | string[]) {
     super(address, protocols, { allowSynchronousEvents: false });
   }
 }
 
-/** Draws nothing: the model client asks a picture only for its size. */
+/** Draws nothing, because the model client reads only the size of a picture. */
 class SizedImage {
   width = 1;
   height = 1;
@@ -18,7 +21,7 @@ class SizedImage {
   }
 }
 
-/** Gives Node the parts of a browser that the model client looks for. */
+/** Gives Node the parts of a browser that the model client needs. */
 export function installBrowserParts(): void {
   const parts = {
     WebSocket: BrowserWebSocket,

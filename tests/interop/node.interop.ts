@@ -1,4 +1,6 @@
-/** Plays the scenario in Node: `node tests/interop/run.mjs node [model|current|own|mixed|mixed-reversed|mixed-current]` (README.md). */
+/**
+ * Runs the scenario in Node: `node tests/interop/run.mjs node [model|current|own|mixed|mixed-reversed|mixed-current]` (README.md).
+ */
 import { WebSocket } from "ws";
 import type { WebSocketClass } from "#chat/types/options.ts";
 import { castLoads, isPlayedBy, requireCast } from "./cast.ts";
@@ -11,10 +13,11 @@ import { runScenario } from "./run.ts";
 
 const cast = requireCast(process.argv[3]);
 const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");
-// Until its end is recorded the play counts as failed, however the process ends.
+// The run counts as failed until its end is recorded, however the process ends.
 process.exitCode = 1;
-// An error that the relay's frames provoke in a client fails the play; a call of the model client's own that it leaves unhandled does
-// not. Only messages are printed: the model client is one line, and Node prints the line of an uncaught error.
+// An error in a client that the relay's frames cause fails the run. A rejection that the model client leaves unhandled in a call of
+// its own does not. Only messages are printed, because the model client is one line and Node would print the line of an uncaught
+// error.
 let uncaught = 0;
 process.on("uncaughtException", (error) => {
   uncaught++;
@@ -25,7 +28,7 @@ process.on("unhandledRejection", (reason) => {
   console.log(`  unhandled in a client: ${reason instanceof Error ? reason.message : JSON.stringify(reason)}`);
 });
 
-// Ours needs a WebSocket and nothing else of a browser; it uses none of what `ws` lacks of one.
+// Our library needs only a WebSocket, and uses no feature of a browser's WebSocket that `ws` lacks.
 if (hasModelClient) installBrowserParts();
 const loads = castLoads(cast, {
   model: () => loadModelClient("model"),

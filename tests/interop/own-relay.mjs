@@ -1,8 +1,9 @@
 /**
- * `node tests/interop/own-relay.mjs [--all] [node] [chromium] [absences] [fresh] [latest] [uikit] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
- * a separate relay, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
- * Relay, once with those of the people spread over four. Places and casts that are named leave out the others; the UIKit, whose packages are
- * fetched when it first runs, is played where it is named or `--all` is. Exits with 0 when every step of every play held.
+ * `node tests/interop/own-relay.mjs [--all] [node] [chromium] [absences] [fresh] [latest] [uikit] [model] [current] [own] [mixed]
+ * [mixed-reversed] [mixed-current]`: runs the scenario with every cast against a separate relay. It builds the relay if the sources
+ * changed, starts it on free ports with empty data, and ends it: once with all sockets on one Relay, once with the users' sockets
+ * spread over four. Naming places and casts leaves the others out. The UIKit, whose packages are downloaded at its first run, runs
+ * only if it is named or with `--all`. Exits with 0 if every step of every run held.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -12,13 +13,15 @@ import { join, resolve } from "node:path";
 import { ensureBuilt } from "#scripts/built.mjs";
 import { freePort } from "#scripts/free-port.mjs";
 
-/** A play of this length hangs, milliseconds. */
+/** A run that takes longer counts as hung, in milliseconds. */
 const PLAY_DEADLINE_MS = 300_000;
-/** Where there is one: a disk that others keep busy can hold up what the relay writes for longer than a client waits. */
+/**
+ * Memory is used if the system has such a folder, because a busy disk can delay the relay's writes for longer than a client waits.
+ */
 const MEMORY_DISK = "/dev/shm";
-/** Plays side by side: each mostly waits for events that come at most once a second. */
+/** How many runs go on at the same time, because each mostly waits for events that come at most once a second. */
 const LANES = 6;
-/** How many Relays share the sockets. */
+/** Numbers of Relays that share the sockets. */
 const SHARDS = [1, 4];
 
 const PLAYS = [
@@ -40,9 +43,9 @@ const PLAYS = [
   ["uikit", "current"],
 ];
 
-/** Places whose plays say nothing about how many Relays there are. */
+/** Places whose runs do not depend on the number of Relays. */
 const ON_ONE_RELAY = ["absences", "fresh", "latest", "uikit"];
-/** The place that needs the package registry once. */
+/** The place whose first run needs the package registry. */
 const WITH_PACKAGES = "uikit";
 
 const ALL = "--all";
@@ -64,14 +67,14 @@ if (plays.length === 0) {
   process.exit(1);
 }
 
-/** What the plays that failed said, repeated at the end. */
+/** The output of the failed runs, which is repeated at the end. */
 const failures = [];
-/** A failed step and the error below it. */
+/** Matches a failed step and the error below it. */
 const FAILED_STEP = /^✗.*(\n {2,}.*)*/gmu;
-/** Of a play that failed without naming a step: its last words, characters. */
+/** How much of the output is kept if a run fails without naming a step, in characters. */
 const LAST_WORDS = 600;
 
-/** Plays once and shows what it said when it is over; whether every step held. */
+/** Makes one run and prints its output at its end. Resolves to whether every step held. */
 function play({ place, cast, shards, port }, env) {
   return new Promise((done) => {
     const started = Date.now();
@@ -96,8 +99,8 @@ function play({ place, cast, shards, port }, env) {
 }
 
 /**
- * A translation service and a speech service (docs/deploy-settings.md): one returns each text with the requested languages, the other a
- * recording's language and length.
+ * A translation service and a speech service (docs/deploy-settings.md). The first returns each text with the requested languages,
+ * the second returns a recording's language and length.
  */
 const services = createServer((request, response) => {
   const parts = [];
@@ -127,7 +130,7 @@ const [first, ...others] = ports.map(({ shards, port }) => ({
   port,
   bindings: { RELAY_SHARDS: String(shards), CHAT_SOCKETS_PER_NETWORK: "0" },
 }));
-// Without the demo world: it has no part in the story.
+// The relay runs without the demo world, which the scenario does not need.
 const relay = openEmbedded({
   dataDir,
   port: first.port,

@@ -2,7 +2,7 @@ import type { EVENT } from "#chat/protocol/event-names.ts";
 import type { ChatEventName, ChatEvents } from "#chat/types/events.ts";
 import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client.ts";
 
-/** How long an event may take to come, milliseconds: far more than it needs, so that only its absence fails. */
+/** How long an event may take to arrive, in milliseconds. That is far more than it needs, so that only a missing event fails. */
 const EVENT_DEADLINE_MS = 30_000;
 
 type EventKey = keyof typeof EVENT;
@@ -17,7 +17,7 @@ interface Wait {
   hears(heard: Heard): boolean;
 }
 
-/** One person with a client: what he does, and everything that his client told him. */
+/** One user with a client: the user's actions, and everything that the client reported. */
 export class Party {
   readonly client: ChatClient;
   readonly #library: ChatLibrary;
@@ -29,7 +29,7 @@ export class Party {
   constructor(
     library: ChatLibrary,
     relay: Relay,
-    /** User id; the visitor's is empty. */
+    /** User id; empty for the visitor. */
     readonly id: string,
   ) {
     this.#library = library;
@@ -53,18 +53,18 @@ export class Party {
     return this.#library.EVENT;
   }
 
-  /** The methods that his client offers and that are the model client's. */
+  /** Returns the methods of the user's client that the model client has too. */
   methods(): string[] {
     const { extraMethods = [] } = this.#library;
     return Object.keys(this.client).filter((method) => !extraMethods.includes(method));
   }
 
-  /** The number by which his client tells that the relay refused a call about a group with `code`. */
+  /** Returns the code with which the user's client reports that the relay refused a call about a group with `code`. */
   groupRefusal(code: number): number {
     return this.#library.groupRefusal ?? code;
   }
 
-  /** Methods that he called since he was last asked. */
+  /** Returns the methods that were called since the last `takeCalled`. */
   takeCalled(): MethodName[] {
     const called = [...this.#called];
     this.#called.clear();
@@ -76,7 +76,7 @@ export class Party {
     this.#mark = this.#heard.length;
   }
 
-  /** The first event since the mark, heard already or still to come, that `match` accepts. */
+  /** Resolves with the first event since the mark, past or future, that `match` accepts. */
   hears<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean = () => true): Promise<EventData<Key>> {
     const fits = (heard: Heard): boolean => heard.key === key && match(heard.data as EventData<Key>);
     const earlier = this.#heard.slice(this.#mark).find(fits);
@@ -103,17 +103,17 @@ export class Party {
     });
   }
 
-  /** Reports whether an event arrived since the mark. */
+  /** Returns whether an event arrived since the mark. */
   hasHeard<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): boolean {
     return this.#heard.slice(this.#mark).some((heard) => heard.key === key && match(heard.data as EventData<Key>));
   }
 
-  /** Reports whether a message arrived since the mark. */
+  /** Returns whether a message arrived since the mark. */
   hasReceived(match: (message: ChatEvents["onMessageReceived"][number]) => boolean): boolean {
     return this.hasHeard("MESSAGE_RECEIVED", (messages) => messages.some(match));
   }
 
-  /** All messages received, in order of arrival. */
+  /** Returns all received messages, in order of arrival. */
   heardMessages(): ChatEvents["onMessageReceived"] {
     return this.#heard.flatMap(({ key, data }) => (key === "MESSAGE_RECEIVED" ? (data as ChatEvents["onMessageReceived"]) : []));
   }
@@ -123,17 +123,17 @@ export class Party {
     return this.#library.hearsOwnPushes === true;
   }
 
-  /** Whether the library knows revoked messages of rooms: its first generation does not. */
+  /** Whether the library reports revoked messages of rooms. The model client's first generation does not. */
   get hearsRoomRevocations(): boolean {
     return this.hearsOwnPushes || this.#library.hearsRoomRevocations === true;
   }
 
-  /** `hears`, of what the model client passes over; his library may be that one, and then there is nothing to wait for. */
+  /** Like `hears`, for events that the model client ignores. If the user's library is the model client, it does not wait. */
   async hearsIfAble<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): Promise<void> {
     if (this.hearsOwnPushes) await this.hears(key, match);
   }
 
-  /** The message that `match` accepts, as it arrives. */
+  /** Resolves with the message that `match` accepts when it arrives. */
   async receives(
     match: (message: ChatEvents["onMessageReceived"][number]) => boolean,
   ): Promise<ChatEvents["onMessageReceived"][number]> {

@@ -1,4 +1,4 @@
-/** An upload plugin as the model client wants one: it PUTs to the address that the relay gave. */
+/** An upload plugin for the model client, which sends the file by PUT to the address from the relay. */
 export class PutUploads {
   uploadFile(
     options: { url: string; resources: Blob; downloadUrl: string; onProgress?(progress: { percent: number }): void },

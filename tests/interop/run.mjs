@@ -1,7 +1,8 @@
 /**
- * `node tests/interop/run.mjs [node|chromium] [model|current|own|mixed|mixed-reversed|mixed-current]`: bundles the scenario and plays it with that cast; with
- * `absences [model|current|own]` it plays twenty absences with that library, with `fresh [model|current|own]` what a fresh login shows, with
- * `latest current` what 3.6.6 has alone, with `uikit current` the vendor's UIKit in Chromium (README.md).
+ * `node tests/interop/run.mjs [node|chromium] [model|current|own|mixed|mixed-reversed|mixed-current]`: bundles the scenario and
+ * runs it with that cast. `absences [model|current|own]` runs twenty absences with that library, `fresh [model|current|own]` checks
+ * a fresh login, `latest current` checks features that only 3.6.6 has, `uikit current` runs the vendor's UIKit in Chromium
+ * (README.md).
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -24,12 +25,13 @@ if (!Object.hasOwn(RUNNERS, where)) {
   process.exit(1);
 }
 process.chdir(resolve(import.meta.dirname, "../.."));
-// Inside the project, so that packages left out of the bundle are found.
+// The folder is inside of the project, so that packages outside of the bundle are found.
 const folder = resolve(`node_modules/.cache/interop-${process.pid}`);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 process.once("SIGTERM", () => process.exit(1));
 mkdirSync(folder, { recursive: true });
-// In pieces and with short names, as the pages' build does: our library loads its families when they are first needed.
+// The bundle is split and has short names, as the pages' build has, because our library loads its modules when they are first
+// needed.
 await build({
   entryPoints: { run: resolve(import.meta.dirname, RUNNERS[where]) },
   outdir: folder,

@@ -4,12 +4,12 @@ import { Party } from "./party.ts";
 import { steps } from "./scenario.ts";
 import type { Scene } from "./step.ts";
 
-/** How long a step may take altogether, milliseconds. */
+/** How long a step may take in all, in milliseconds. */
 const STEP_DEADLINE_MS = 90_000;
 
 export interface StepResult {
   name: string;
-  /** Empty where the step held. */
+  /** Empty if the step held. */
   error: string;
   knownGap: string | undefined;
   tookMs: number;
@@ -17,13 +17,13 @@ export interface StepResult {
 
 export interface RunResult {
   steps: StepResult[];
-  /** Methods that a library has and no step proves. */
+  /** Methods of a library that no step tests. */
   unproved: string[];
-  /** Methods that a step names and a library lacks. */
+  /** Methods that a step names but a library lacks. */
   missing: MethodName[];
 }
 
-/** Runs a step to its end or its deadline; returns what failed, empty where it held. */
+/** Runs a step until its end or its deadline. Returns the failure, or an empty text if the step held. */
 export const readFailure = (work: Promise<void>): Promise<string> => within(STEP_DEADLINE_MS, work).then(() => "", says);
 
 const says = (error: unknown): string => {
@@ -45,8 +45,8 @@ async function within(deadlineMs: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Plays the whole scenario with fresh people. A step that fails does not end it: the result says which held.
- * `runId` makes the ids of this run its own; letters and digits, at most 12.
+ * Runs the whole scenario with new users. A failed step does not end the run; the result says which steps held. `runId` makes the
+ * ids of this run unique (letters and digits, at most 12).
  */
 export async function runScenario(
   loads: Record<Role, LoadLibrary>,

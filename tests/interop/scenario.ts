@@ -12,7 +12,7 @@ import { peopleSteps } from "./steps/people.ts";
 import { roomSteps } from "./steps/rooms.ts";
 import { sessionSteps } from "./steps/session.ts";
 
-/** The whole story, in order: people log in, meet, talk, gather in groups, rooms and communities, and leave. */
+/** The whole scenario in order: users log in, meet, talk, form groups, rooms and communities, and leave. */
 export const steps: readonly Step[] = [
   ...sessionSteps,
   ...peopleSteps,

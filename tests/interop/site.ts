@@ -7,15 +7,15 @@ const nowS = (): number => Math.floor(Date.now() / 1_000);
 interface SiteParts extends Pick<Relay, "appId"> {
   secret: string;
   userSig(userId: string): string;
-  /** The devices that are on the line. */
+  /** Instance ids of the devices that are connected through the proxy. */
   instanceIds(): string[];
 }
 
 /**
- * Acts of a test beside the clients: the site's own call that ends a user's sessions, and further devices and pages of the user.
+ * Acts of a test that no client performs: the site's own call that ends a user's sessions, and more devices and pages of the user.
  */
 export function openSite(url: string, { appId, secret, userSig, instanceIds }: SiteParts) {
-  /** A device that says the login of the wire and nothing more; its socket lasts as long as the process. */
+  /** Opens a device that only logs in. Its socket stays open as long as the process. */
   const logIn = (userId: string, instanceId?: string) => ChatWire.login(url, userId, userSig(userId), { appId, instanceId });
   return {
     async kick(userId: string): Promise<void> {
@@ -33,7 +33,10 @@ export function openSite(url: string, { appId, secret, userSig, instanceIds }: S
       for (let number = 0; number < count; number++) await logIn(userId);
     },
 
-    /** Which device is whose cannot be seen from outside of a client: on the others' he has one more device, of which nobody hears. */
+    /**
+     * A client does not show which device it has, so the user gets one more page on every device. On devices of others this page
+     * has no effect.
+     */
     async openPage(userId: string): Promise<void> {
       for (const instanceId of instanceIds()) await logIn(userId, instanceId);
     },

@@ -3,7 +3,7 @@ import { equal } from "./check.ts";
 import type { MethodName, Relay } from "./client.ts";
 import type { Party } from "./party.ts";
 
-/** Ids of one run: a relay keeps its data, so no two runs may share ids. */
+/** Ids of one run. A relay keeps its data, so no two runs may share ids. */
 export interface Ids {
   publicGroup: string;
   requestedGroup: string;
@@ -13,24 +13,24 @@ export interface Ids {
   topic: string;
 }
 
-/** Values that steps pass on. */
+/** Values that steps pass to later steps. */
 export interface Scene {
   alice: Party;
   bob: Party;
   carol: Party;
-  /** Never logs in. */
+  /** The visitor never logs in. */
   visitor: Party;
   relay: Relay;
   ids: Ids;
-  /** Messages that a later step speaks of. */
+  /** Messages that a later step uses. */
   kept: Map<string, Message>;
 }
 
-/** One thing that people do, with the methods that it proves. */
+/** One action of the users, with the methods that it tests. */
 export interface Step {
   name: string;
   methods: readonly MethodName[];
-  /** A fault of the model client: printed with the result, and listed in docs/wire-protocol.md. */
+  /** A fault of the model client. It is printed with the result and listed in docs/wire-protocol.md. */
   knownGap?: string;
   run(scene: Scene): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function logIn(party: Party, { relay }: Pick<Scene, "relay">): Prom
   await party.hears("SDK_READY");
 }
 
-/** A text to one person. */
+/** Returns a text message to one user. */
 export const c2cText = (
   from: Party,
   to: Party,
@@ -49,7 +49,7 @@ export const c2cText = (
   extra: { needReadReceipt?: boolean; isSupportExtension?: boolean; cloudCustomData?: string } = {},
 ) => from.client.createTextMessage({ to: to.id, conversationType: from.TYPES.CONV_C2C, payload: { text }, ...extra });
 
-/** A text to a group, a room or a topic. */
+/** Returns a text message to a group, a room or a topic. */
 export const groupText = (
   from: Party,
   to: string,
@@ -57,7 +57,7 @@ export const groupText = (
   extra: { needReadReceipt?: boolean; isSupportExtension?: boolean } = {},
 ) => from.client.createTextMessage({ to, conversationType: from.TYPES.CONV_GROUP, payload: { text }, ...extra });
 
-/** Whether a message says just this. */
+/** Returns whether a message has exactly this text. */
 export const says =
   (text: string) =>
   (message: Message): boolean =>

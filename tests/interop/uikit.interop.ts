@@ -1,4 +1,4 @@
-/** Plays the vendor's UIKit in Chromium against the relay: `node tests/interop/run.mjs uikit current` (uikit/README.md). */
+/** Runs the vendor's UIKit in Chromium against the relay: `node tests/interop/run.mjs uikit current` (uikit/README.md). */
 import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { chromiumLaunch } from "#scripts/chromium.mjs";
 import { newRunId, relayOfEnvironment } from "./environment.ts";
@@ -9,7 +9,7 @@ import { readFailure, type StepResult } from "./run.ts";
 import { openVendorHost } from "./uikit/host.ts";
 import { servePage } from "./uikit/page.ts";
 
-/** Longest wait for what a step expects to see, milliseconds. */
+/** How long a step waits for what it expects on the screen, in milliseconds. */
 const SEEN_MS = 20_000;
 const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 /** A picture of one pixel. */
@@ -17,17 +17,17 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** Words of the UIKit's screens: for this application's number it speaks Chinese. */
+/** Words of the UIKit's screens, which are Chinese for this application's number. */
 const WORDS = { read: "已读", takeBack: "撤回", answer: "引用", takenBack: "撤回了一条消息" } as const;
 
 const { url, directUrl, appId, userSig } = await relayOfEnvironment();
 const [origin, vendorPort] = [await servePage(), await openVendorHost(url)];
-// The bundler, which ran until here, takes these parts for a browser's whole document.
+// These parts are installed only now, because the bundler, which ran until here, would take them for a browser's whole document.
 installBrowserParts();
 const runId = newRunId();
 const [alice, bob, carol] = [`alice-${runId}`, `bob-${runId}`, `carol-${runId}`];
 
-/** Signs in a person who uses our library. */
+/** Signs in a user of our library. */
 async function signIn(userID: string) {
   const library = ownLibrary({ WebSocket: globalThis.WebSocket });
   const client = library.create({ SDKAppID: appId, proxyServer: directUrl });
@@ -43,7 +43,7 @@ const browser = await chromium.launch({
   args: [...args, "--ignore-certificate-errors", `--host-resolver-rules=MAP * 127.0.0.1:${vendorPort}, EXCLUDE 127.0.0.1`],
 });
 
-/** Opens the UIKit for a person in a browser of its own. The vendor's pictures and measurements are not loaded. */
+/** Opens the UIKit for a user in a separate browser. The vendor's pictures and tracking are not loaded. */
 async function openUikit(user: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ userAgent: DESKTOP, viewport: { width: 1_280, height: 800 } });
   await context.route("**/*", (route) => {
@@ -69,7 +69,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Opens the menu of a message. */
 async function openMenu(page: Page, text: string): Promise<Locator> {
   const message = findMessage(page, text);
   await message.locator(".message-body-content").click({ button: "right" });
@@ -92,7 +91,7 @@ async function step(name: string, run: () => Promise<void>): Promise<void> {
 
 let held = false;
 try {
-  // The relay knows people who were there once.
+  // The relay knows a user only after a first login.
   await signIn(alice).then(({ client }) => client.logout());
   const [writer, founder] = [await signIn(bob), await signIn(carol)];
   const { TYPES: types } = writer;

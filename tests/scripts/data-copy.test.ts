@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe("a backup", () => {
-  it("restores database, objects, media and secrets, byte by byte, and no derived data", async () => {
+describe("the backup of an installation", () => {
+  it("a backup restores database, objects, media and secrets, byte by byte, and no derived data", async () => {
     expect(await writeBackup(dataDir, backup, { migration: MIGRATION })).toEqual({
       files: 5,
       bytes: Object.values(FILES).join("").length,
@@ -50,7 +50,7 @@ describe("a backup", () => {
     for (const name of Object.keys(MADE_ANEW)) expect(existsSync(join(dataDir, name))).toBe(false);
   });
 
-  it("replaces other data only on request, and keeps that data", async () => {
+  it("a backup replaces other data only on request, and keeps that data", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     write(dataDir, { "secrets.json": "later" });
     await expect(restoreBackup(backup, dataDir, { migration: MIGRATION })).rejects.toThrow("add --replace");
@@ -60,7 +60,7 @@ describe("a backup", () => {
     expect(readFileSync(join(kept as string, "secrets.json"), "utf8")).toBe("later");
   });
 
-  it("of an older version is restored, of a newer one refused", async () => {
+  it("a backup of an older version is restored, and a backup of a newer version is refused", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     await expect(restoreBackup(backup, join(root, "old"), { migration: "0020_coupons_in_review.sql" })).rejects.toThrow(
       "made by a newer version",
@@ -71,14 +71,14 @@ describe("a backup", () => {
   it.each([
     ["differs", (file: string) => writeFileSync(file, "databasf")],
     ["is missing", (file: string) => rmSync(file)],
-  ])("of which a file %s is refused before anything is changed", async (words, damage) => {
+  ])("a backup of which a file %s is refused before anything is changed", async (words, damage) => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     damage(join(backup, "v3/d1/miniflare-D1DatabaseObject/db.sqlite"));
     await expect(restoreBackup(backup, dataDir, { migration: MIGRATION, replace: true })).rejects.toThrow(words);
     expect(readdirSync(root).toSorted()).toEqual(["backup", "data"]);
   });
 
-  it("that names a file outside itself is refused", async () => {
+  it("a backup that names a file outside itself is refused", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     const manifest = JSON.parse(readFileSync(join(backup, "backup.json"), "utf8"));
     manifest.files.push({ name: "../data/secrets.json", bytes: 1, sha256: "" });
@@ -89,11 +89,11 @@ describe("a backup", () => {
   it.each([
     ["a folder that is there", () => dataDir, "is there already"],
     ["a folder inside the data", () => join(dataDir, "backup"), "is inside the data"],
-  ])("is not written to %s", async (_, target, words) => {
+  ])("a backup is not written to %s", async (_, target, words) => {
     await expect(writeBackup(dataDir, target(), { migration: MIGRATION })).rejects.toThrow(words);
   });
 
-  it("is not made of a folder without data, nor restored from a folder that is no backup", async () => {
+  it("a backup is not made of a folder without data, or restored from a folder that is no backup", async () => {
     const empty = join(root, "empty");
     mkdirSync(empty);
     await expect(writeBackup(empty, backup, { migration: MIGRATION })).rejects.toThrow("holds no data");

@@ -7,17 +7,17 @@ const E2E = resolve(import.meta.dirname, "../../e2e");
 const SPEC = ".spec.ts";
 
 describe("the groups of browser tests", () => {
-  test("have every file once", () => {
+  test("the groups have every file once", () => {
     const files = readdirSync(join(E2E)).filter((name) => name.endsWith(SPEC));
     expect([...CORE, ...GROUPS.flat()].sort()).toEqual(files.map((name) => name.slice(0, -SPEC.length)).sort());
   });
 
-  test("share every item of a long list between them", () => {
+  test("the groups share every item of a long list between them", () => {
     const list = Array.from({ length: 37 }, (_, index) => index);
     expect(GROUPS.flatMap((_, group) => findPart(list, group)).sort((a, b) => a - b)).toEqual(list);
   });
 
-  test("check one item each of a list that is shorter than the number of groups", () => {
+  test("the groups check one item each of a list that is shorter than the number of groups", () => {
     const parts = GROUPS.map((_, group) => findPart(["a", "b", "c"], group));
     expect(parts.map(({ length }) => length)).toEqual(GROUPS.map(() => 1));
     expect(new Set(parts.flat()).size).toBe(3);

@@ -13,7 +13,7 @@ import { BUCKETS, COMPATIBILITY, CRONS, DATABASE_ID, DURABLE_OBJECTS, openMigrat
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The parts of wrangler's own type (which is not in its package) that are compared here. */
+/** The compared parts of wrangler's own type, which its package does not export. */
 interface Configured {
   name: string;
   compatibility_date: string;
@@ -40,8 +40,8 @@ const toCompatibility = ({ compatibility_date, compatibility_flags }: Configured
 
 const production = readConfig("wrangler.toml");
 
-describe("the embedded Worker is the one that wrangler.toml deploys", () => {
-  it("in name, database, buckets and classes of objects", () => {
+describe("the embedded Worker compared with wrangler.toml", () => {
+  it("the embedded Worker equals the deployed Worker in name, database, buckets and classes of objects", () => {
     expect(production.name).toBe(PRODUCT);
     expect(production.d1_databases.map(({ binding, database_id }) => [binding, database_id])).toEqual([["DB", DATABASE_ID]]);
     expect(toBuckets(production)).toEqual(BUCKETS);
@@ -52,26 +52,26 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
     expect(toCompatibility(readConfig(file))).toEqual(COMPATIBILITY);
   });
 
-  it("and by its crons, each of which starts a schedule", () => {
+  it("the embedded Worker equals the deployed Worker in its crons, and each cron starts a schedule", () => {
     expect(production.triggers.crons).toEqual(Object.keys(CRONS));
     expect(Object.keys(SCHEDULES)).toEqual(Object.keys(CRONS));
     for (const [cron, minutes] of Object.entries(CRONS)) expect(cron).toBe(minutes === 1 ? "* * * * *" : `*/${minutes} * * * *`);
   });
 
-  it("and /healthz shows that date", () => {
+  it("the page /healthz shows the compatibility date of the deployed Worker", () => {
     expect(COMPATIBILITY_DATE).toBe(COMPATIBILITY.compatibilityDate);
   });
 
-  it("and every class of object has storage that a migration created", () => {
+  it("every class of object of the embedded Worker has storage that a migration created", () => {
     const made = production.migrations.flatMap(({ new_sqlite_classes }) => new_sqlite_classes ?? []);
     expect(made.toSorted()).toEqual(Object.values(DURABLE_OBJECTS).toSorted());
   });
 });
 
-describe("staging", () => {
+describe("the staging environment", () => {
   const staging = readConfig("wrangler.toml", "staging");
 
-  it("has a separate database, separate buckets and objects, under the same bindings", () => {
+  it("staging has a separate database, separate buckets and objects, under the same bindings", () => {
     expect(staging.name).not.toBe(production.name);
     expect(toObjects(staging)).toEqual(DURABLE_OBJECTS);
     expect(staging.durable_objects.bindings.filter(({ script_name }) => script_name)).toEqual([]);
@@ -101,18 +101,18 @@ describe("staging", () => {
     expect(staging[key]).toEqual(production[key]);
   });
 
-  it("has settings of the same names", () => {
+  it("staging has settings of the same names", () => {
     expect(Object.keys(staging.vars).toSorted()).toEqual(Object.keys(production.vars).toSorted());
   });
 });
 
-describe("a WebSocket of a browser", () => {
+describe("the WebSocket of a browser", () => {
   const ECHO =
     "export default { fetch() { const [client, server] = Object.values(new WebSocketPair()); server.accept(); return new Response(null, { status: 101, webSocket: client }); } };";
   let miniflare: Miniflare;
   let url: URL;
   beforeAll(async () => {
-    // As the product is served: Miniflare's own front Worker has different flags.
+    // Uses the product's flags, because Miniflare's own front Worker has different ones.
     miniflare = new Miniflare({
       ...COMPATIBILITY,
       modules: true,
@@ -125,7 +125,7 @@ describe("a WebSocket of a browser", () => {
   });
   afterAll(() => miniflare.dispose());
 
-  it("is opened without compression, even if the browser offers it", async () => {
+  it("a WebSocket is opened without compression, even if the browser offers it", async () => {
     const handshake = request(url, {
       headers: {
         connection: "Upgrade",
@@ -142,7 +142,7 @@ describe("a WebSocket of a browser", () => {
   });
 });
 
-/** An object whose alarm notes whether it found the database's tables. */
+/** An object whose alarm records whether it found the database's tables. */
 const ALARMED = `
 import { DurableObject } from "cloudflare:workers";
 export class Watch extends DurableObject {
@@ -161,8 +161,8 @@ export default {
   },
 };`;
 
-describe("a data folder of an earlier release", () => {
-  it("has its database migrated before an overdue alarm rings", { timeout: 60_000 }, async () => {
+describe("the data folder of an earlier release", () => {
+  it("an old data folder has its database migrated before an overdue alarm rings", { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-alarm-"));
     const open = ({ dataDir: folder = "" }: { dataDir?: string } = {}) =>
       new Miniflare({

@@ -5,7 +5,7 @@ import { endFiles } from "../support/ended-files.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A worker that runs a file, what the pool heard of it and what it heard of the pool. */
+/** Runs a file in a fake worker, and records the messages in both directions between the worker and the pool. */
 function runFile() {
   let say: (message: object) => void = () => undefined;
   const heard: (string | undefined)[] = [];
@@ -27,7 +27,7 @@ function runFile() {
 
 const FINISHED = { __vitest_worker_response__: true, type: "testfileFinished" };
 
-test("a file whose tests are over ends even if its worker never reports it, and that worker is not used again", () => {
+test("a file whose tests are over ends even if its worker never reports the end, and the runner does not use that worker again", () => {
   const { worker, update, heard, sent, say } = runFile();
   update("file", "suite-finished");
   vi.advanceTimersByTime(999);
@@ -40,7 +40,7 @@ test("a file whose tests are over ends even if its worker never reports it, and 
   expect(heard.filter((type) => type === "testfileFinished")).toHaveLength(1);
 });
 
-test("a worker that reports in time that its file is over continues as before", () => {
+test("a worker that reports in time that its file is over continues unchanged", () => {
   const { worker, update, heard, sent, say } = runFile();
   update("suite", "suite-finished");
   update("file", "suite-finished");

@@ -38,7 +38,10 @@ async function sleeper(): Promise<number> {
   return child.pid!;
 }
 
-/** A process that was killed and whose parent does not collect it. `tail` tells the pid: a shell might still collect its children. */
+/**
+ * Makes a killed process that its parent never collects, and returns its pid. The parent is `tail`, because a shell might still
+ * collect its children.
+ */
 async function zombie(): Promise<number> {
   const parent = run("sh", "-c", 'sleep 60 & echo $! > "$0"; exec tail -f "$0"', join(dataDir, "zombie"));
   const [text] = await once(parent.stdout!, "data");
@@ -49,14 +52,14 @@ async function zombie(): Promise<number> {
   return pid;
 }
 
-describe("a data directory", () => {
-  it("in use by a running process is refused, with the process's id", async () => {
+describe("the lock of a data directory", () => {
+  it("a data directory in use by a running process is refused, with the process's id", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid, started: findStart(pid), url: URL }));
     expect(takeLock(dataDir, URL)).toMatchObject({ pid, url: URL });
   });
 
-  it("in use by a process of an earlier version, which noted its pid only, is refused", async () => {
+  it("a data directory in use by a process of an earlier version, which recorded only its pid, is refused", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid, url: URL }));
     expect(takeLock(dataDir, null)).toMatchObject({ pid });
@@ -66,7 +69,7 @@ describe("a data directory", () => {
     ["a killed process that nobody has collected yet", async () => ({ pid: await zombie() })],
     ["a process whose pid is another process's now", async () => ({ pid: await sleeper(), started: "long ago" })],
     ["an earlier process of our own pid", async () => ({ pid: process.pid, started: "long ago" })],
-  ])("is taken from %s", async (_, holder) => {
+  ])("a data directory is taken over from %s", async (_, holder) => {
     writeNote(JSON.stringify(await holder()));
     expect(takeLock(dataDir, URL)).toBeNull();
     expect(note()).toMatchObject({ pid: process.pid, url: URL });
@@ -77,7 +80,7 @@ describe("a data directory", () => {
     expect(takeLock(dataDir, URL)).toBeNull();
   });
 
-  it("is free again after its holder released it; no process releases a different one's lock", async () => {
+  it("a data directory is free again after its holder released it, and no process releases a different process's lock", async () => {
     expect(takeLock(dataDir, URL)).toBeNull();
     releaseLock(dataDir);
     const pid = await sleeper();
@@ -86,7 +89,7 @@ describe("a data directory", () => {
     expect(note()).toMatchObject({ pid });
   });
 
-  it("left behind by a dead process goes to one of all processes that start at once", async () => {
+  it("a data directory left by a dead process goes to one of all processes that start at once", async () => {
     writeNote(JSON.stringify({ pid: await zombie() }));
     const script = `import(${JSON.stringify(LOCK)}).then(({ takeLock }) => { console.log(takeLock(process.argv[1], null)?.pid ?? "taken"); setInterval(() => {}, 1000); })`;
     const starters = Array.from({ length: STARTERS }, () => run(process.execPath, "-e", script, dataDir));
@@ -97,7 +100,7 @@ describe("a data directory", () => {
 });
 
 describe("the runtime of a holder", () => {
-  it("is noted as soon as it has started", async () => {
+  it("the runtime is recorded as soon as it has started", async () => {
     takeLock(dataDir, URL);
     symlinkSync(execFileSync("which", ["sleep"], { encoding: "utf8" }).trim(), join(dataDir, "workerd"));
     const runtime = run(join(dataDir, "workerd"), "60");
@@ -105,14 +108,14 @@ describe("the runtime of a holder", () => {
     expect(note()).toMatchObject({ pid: process.pid, runtime: { pid: runtime.pid, started: findStart(runtime.pid!) } });
   });
 
-  it("is ended if the holder was killed", async () => {
+  it("the runtime is ended if the holder was killed", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: findStart(pid) } }));
     takeLock(dataDir, URL);
     expect(isRunning({ pid })).toBe(false);
   });
 
-  it("is left alone if its pid belongs to a different process now", async () => {
+  it("the runtime continues if its pid belongs to a different process now", async () => {
     const pid = await sleeper();
     writeNote(JSON.stringify({ pid: await zombie(), runtime: { pid, started: "long ago" } }));
     takeLock(dataDir, URL);

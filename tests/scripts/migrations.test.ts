@@ -6,10 +6,10 @@ import { unstable_splitSqlQuery } from "wrangler";
 import { COMPATIBILITY, DATABASE_ID, MIGRATIONS, migrate, PRODUCT, ROOT } from "#scripts/embedded.mjs";
 import { readRules, ruleFiles, triggerChanges } from "#scripts/triggers.mjs";
 
-/** The database of the last release before migrations were squashed, with rows of a demo world. */
+/** The database of the last release before the migrations were squashed, with rows of a demo world. */
 const BEFORE_BASE = readFileSync(join(ROOT, "tests/scripts/before-base.sql"), "utf8").split("--> statement-breakpoint");
 
-/** Runs statements as one batch, in one request. */
+/** A Worker that runs statements as one batch in one request. */
 const SCRIPT = `export default {
   async fetch(request, { DB }) {
     const statements = await request.json();
@@ -21,7 +21,7 @@ const SCRIPT = `export default {
 type Row = Record<string, unknown>;
 type Run = (statements: readonly string[]) => Promise<Row[][]>;
 
-/** A new database; `statements` make what it holds. */
+/** Opens a new database and runs `statements` on it. */
 async function openDatabase(statements: readonly string[] = []) {
   const mf = new Miniflare({
     workers: [{ name: PRODUCT, modules: true, script: SCRIPT, ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
@@ -44,8 +44,8 @@ async function readTables(run: Run): Promise<{ name: string; sql: string }[]> {
 }
 
 /**
- * A database's tables by what they mean. Columns are sorted, since those that a migration adds stand last; constraints are the rest of a table's
- * text.
+ * Reads a database's tables in a comparable form. Columns are sorted, because a migration adds its columns at the end. The rest of
+ * a table's text are its constraints.
  */
 async function readSchema(run: Run) {
   const tables = await readTables(run);
@@ -63,7 +63,7 @@ async function readSchema(run: Run) {
       name,
       columns: columns.map(({ cid: _, ...column }) => column).toSorted(byText),
       keys: keys.map(({ id: _, seq: __, ...key }) => key).toSorted(byText),
-      // Names of indexes that SQLite makes count the table's constraints.
+      // The names of indexes that SQLite makes contain a running number of the table's constraints, so they are replaced.
       indexes: indexes
         .map(({ seq: _, ...index }) => ({ ...index, name: String(index.name).replace(/^sqlite_autoindex_.*/, "auto") }))
         .toSorted(byText),
@@ -85,7 +85,7 @@ async function readRows(run: Run) {
 
 type Tables = Awaited<ReturnType<typeof readRows>>;
 
-/** Rows as they were `before` later migrations added columns to them, and the values that those columns hold. */
+/** Returns the rows without the columns that later migrations added, and the values in these columns. */
 function withoutAdded(after: Tables, before: Tables): { rows: Tables; added: unknown[] } {
   const added: unknown[] = [];
   const rows = after.map(({ name, rows: list }) => {
@@ -101,7 +101,7 @@ function withoutAdded(after: Tables, before: Tables): { rows: Tables; added: unk
   return { rows, added };
 }
 
-describe("triggers", () => {
+describe("triggers of the database", () => {
   let fresh: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
     fresh = await openDatabase();
@@ -109,7 +109,7 @@ describe("triggers", () => {
   });
   afterAll(() => fresh.mf.dispose());
 
-  it("of the migrated database are those of the sources, each once: none is missing, none unknown", async () => {
+  it("triggers of the migrated database are those of the sources, each once, and none is missing or unknown", async () => {
     const rules = await readRules();
     expect(ruleFiles().length).toBeGreaterThan(10);
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
@@ -124,7 +124,7 @@ describe("triggers", () => {
       ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay BEFORE DELETE ON gifts_sent BEGIN SELECT 1; END"],
       ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay"],
     ],
-  ])("that are %s are found, with the statements that repair them", async (_, damage, begun) => {
+  ])("triggers that are %s are found, with the statements that repair them", async (_, damage, begun) => {
     for (const statement of damage) await fresh.db.prepare(statement).run();
     const changes = await triggerChanges(fresh.db);
     expect(changes.map((statement, at) => statement.slice(0, begun[at]?.length))).toEqual(begun);
@@ -132,7 +132,7 @@ describe("triggers", () => {
     expect(await triggerChanges(fresh.db)).toEqual([]);
   });
 
-  it("stand beside a table that they guard or write", async () => {
+  it("triggers are in the file of a table that they guard or write", async () => {
     for (const { file, name, sql } of await readRules()) {
       const declared = readFileSync(join(ROOT, file.replace(".rules.ts", ".ts")), "utf8");
       const tables = [...declared.matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(([, table]) => table as string);
@@ -145,7 +145,7 @@ describe("triggers", () => {
 });
 
 describe("a database of the last release before the base", () => {
-  it("becomes a new one's equal, and keeps every row", async () => {
+  it("an old database becomes equal to a new database, and keeps every row", async () => {
     const [old, fresh] = await Promise.all([openDatabase(BEFORE_BASE), openDatabase()]);
     try {
       const before = await readRows(old.run);
@@ -155,9 +155,9 @@ describe("a database of the last release before the base", () => {
       expect(await readSchema(old.run)).toEqual(await readSchema(fresh.run));
       const { rows, added } = withoutAdded(await readRows(old.run), before);
       expect(rows).toEqual(before);
-      // A column that came later is empty: a language's text, until somebody writes it.
+      // An added column, such as a new language's text, is empty until something writes it.
       expect(added.filter((value) => value !== null && value !== "")).toEqual([]);
-      // On a new database migrations write no rows.
+      // Migrations of a new database write no rows.
       expect(await readRows(fresh.run)).toEqual([]);
       expect([await migrate(old.mf), await migrate(fresh.mf)]).toEqual([0, 0]);
       expect(await triggerChanges(old.db)).toEqual([]);
@@ -166,7 +166,7 @@ describe("a database of the last release before the base", () => {
     }
   });
 
-  it("is refused whole if it is older, with the version to go through", async () => {
+  it("an older database is refused as a whole, with the version to go through", async () => {
     const { mf, run } = await openDatabase(BEFORE_BASE);
     try {
       await run(["DELETE FROM d1_migrations WHERE name > '0068'", "DROP TABLE schedules"]);
@@ -182,8 +182,8 @@ describe("a database of the last release before the base", () => {
   });
 });
 
-describe("migrations", () => {
-  it("are split by D1 as by us: no trigger holds a CASE, whose END would end it, and lines end with LF", () => {
+describe("the migrations of the database", () => {
+  it("migrations are split by D1 and by our script alike: no trigger holds a CASE, whose END would end the trigger, and lines end with LF", () => {
     for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"))) {
       const text = readFileSync(join(MIGRATIONS, name), "utf8");
       expect(text).not.toContain("\r");

@@ -21,7 +21,7 @@ writeFileSync(join(odds, "COLUMNS.md"), "Other files than CSV may lie beside the
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...given: string[]) => spawnSync(process.execPath, [SCRIPT, ...given, "--plots", plots], { encoding: "utf8" });
-/** A folder with one good season and one file more. */
+/** Makes a folder with one valid season and one more file. */
 const beside = (name: string, text: string): string => {
   const at = mkdtempSync(join(folder, "bad-"));
   writeFileSync(join(at, "2010-2011.csv"), readFileSync(join(odds, "2010-2011.csv")));
@@ -30,7 +30,7 @@ const beside = (name: string, text: string): string => {
 };
 const good = readFileSync(join(odds, "2011-2012.csv"), "utf8");
 
-describe("npm run models:backtest", () => {
+describe("the command npm run models:backtest", () => {
   const testInstalled = test.runIf(isInstalled());
 
   testInstalled(

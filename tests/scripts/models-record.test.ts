@@ -37,7 +37,7 @@ writeFileSync(good, text);
 
 const run = (...given: string[]) => spawnSync(process.execPath, [SCRIPT, ...given], { encoding: "utf8" });
 
-describe("npm run models:record", () => {
+describe("the command npm run models:record", () => {
   const testInstalled = test.runIf(isInstalled());
 
   testInstalled(

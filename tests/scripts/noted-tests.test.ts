@@ -20,7 +20,7 @@ const noted = (): unknown[] =>
         .split("\n")
         .map((line): unknown => JSON.parse(line))
     : [];
-/** The last of several tries; `errors` are those of the failed ones. */
+/** Reports the last of several tries. `errors` are the errors of the failed tries. */
 const inBrowser = (status: string, retry: number, ...errors: string[]) =>
   new NotedTests().onTestEnd(
     {
@@ -75,12 +75,12 @@ test.each([
   ],
   ["a different test that passes at once", () => inVitest({ flaky: false, retryCount: 0 }), []],
   ["a different test that was skipped", () => inVitest(undefined, { state: "skipped" }), []],
-])("%s is noted exactly if it failed for good or needed a later try", (_, report, expected) => {
+])("the reporter records %s exactly if it failed permanently or needed a later attempt", (_, report, expected) => {
   report();
   expect(noted()).toEqual(expected);
 });
 
-test("nothing is written without a path for the list", () => {
+test("the reporter writes nothing without a path for the list", () => {
   vi.stubEnv("NOTED_TESTS", undefined);
   inBrowser("passed", 1);
   expect(noted()).toEqual([]);

@@ -13,7 +13,7 @@ const TYPEDOC = join(createRequire(import.meta.url).resolve("typedoc/package.jso
 /** Reading the whole library takes seconds; on a busy machine, minutes. */
 const GENERATION_TIMEOUT_MS = 180_000;
 
-/** The files of a folder by their path in it; none where there is no folder. */
+/** Returns the files of a folder by their path in it, or none if the folder does not exist. */
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -25,7 +25,7 @@ test(
   async () => {
     const fresh = await mkdtemp(join(tmpdir(), "reference-"));
     onTestFinished(() => rm(fresh, { recursive: true, force: true }));
-    // Fails, and shows why, where something has no doc comment: warnings are errors.
+    // Fails and prints the reason if an export has no doc comment, because warnings count as errors.
     await promisify(execFile)(process.execPath, [TYPEDOC, "--options", "docs/reference/typedoc.json", "--out", fresh], {
       cwd: ROOT,
     });

@@ -4,7 +4,10 @@ import { expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Of no use to who starts an embedded Worker: the world it shows and its accounts, its cache in tests, and a secret of its data's own. */
+/**
+ * Settings that are useless for an embedded Worker: the demo world and its accounts, the cache setting of tests, and a secret that
+ * belongs to the data.
+ */
 const NOT_GIVEN = ["DATA_CACHE", "DEMO_ACCOUNTS", "DEMO_WORLD", "MONEY_SECRET"];
 
 it("every setting of the Worker is read from the environment of the start command, and documented", async () => {

@@ -7,19 +7,19 @@ import { OWN_NAMES, SHORT_NAMES } from "#scripts/vite/short-names.js";
 const ROOT = resolve(import.meta.dirname, "../..");
 const CHAT = `${ROOT}/chat/`;
 
-/** Names visible to an app or on the wire: types, schemas, and the two files whose types an app uses. */
+/** Paths whose names an app or the wire can see: types, schemas, and the files whose types an app uses. */
 const SEEN = ["types/", "protocol/", "index.ts", "clock.ts", "errors.ts"].map((path) => CHAT + path);
 
-/** Whether only the library itself knows what a file declares. */
+/** Returns whether only the library itself can see the declarations of a file. */
 const isOwn = (file: string): boolean => file.startsWith(CHAT) && !SEEN.some((path) => file.startsWith(path));
 
 /** Reading the whole library takes seconds; on a busy machine, minutes. */
 const READING_TIMEOUT_MS = 240_000;
 
 describe("shortened names in pages' scripts", () => {
-  /** By name: where it is declared whenever chat/ uses it as a property; "?" where the compiler cannot tell. */
+  /** For each property name that chat/ uses, the files that declare it; "?" if the compiler cannot tell. */
   const declaredIn = new Map<string, Set<string>>();
-  /** Values, not types: names used in strings stay. */
+  /** Names in strings are values and stay unchanged. */
   const strings = new Set<string>();
 
   const note = (name: string, symbol: ts.Symbol | undefined): void => {
@@ -61,18 +61,18 @@ describe("shortened names in pages' scripts", () => {
     for (const file of files) visit(program.getSourceFile(file)!);
   }, READING_TIMEOUT_MS);
 
-  test("belong to the library: no public type, no field of the wire and nothing of the platform has one", () => {
+  test("shortened names belong to the library: no public type, no field of the wire and nothing of the platform has one", () => {
     const foreign = OWN_NAMES.flatMap((name) =>
       [...(declaredIn.get(name) ?? ["nowhere"])].filter((file) => !isOwn(file)).map((file) => `${name}: ${file}`),
     );
     expect(foreign).toEqual([]);
   });
 
-  test("appear in no string", () => {
+  test("shortened names appear in no string", () => {
     expect(OWN_NAMES.filter((name) => strings.has(name))).toEqual([]);
   });
 
-  test("become unique names", () => {
+  test("names become unique short names", () => {
     const short = Object.values(SHORT_NAMES);
     expect(new Set(short).size).toBe(OWN_NAMES.length);
     expect(short.filter((name) => declaredIn.has(name) || strings.has(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 
-/** Wakes the waiting thread without a change, as often as it waits, and then with one. */
+/** Wakes the waiting thread several times without a change of the value, and then once with a change. */
 const WAKER = `
   const { workerData } = require("node:worker_threads");
   for (let wakes = 0; wakes < 20; ) wakes += Atomics.notify(workerData, 0);
@@ -9,7 +9,7 @@ const WAKER = `
   while (Atomics.load(workerData, 1) === 0) Atomics.notify(workerData, 0);
 `;
 
-test("a wait outlasts wakes that bring no new value", async () => {
+test("a wait continues if the waking thread brings no new value", async () => {
   await import("#scripts/steady-wait.mjs" as string);
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const waker = new Worker(WAKER, { eval: true, workerData: shared });

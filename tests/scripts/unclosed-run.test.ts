@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A run of two files, as far as Vitest tells reporters of it; the exit codes it was ended with. */
+/** Reports a run of two files as Vitest does. Returns the exit codes with which the reporter ended the run. */
 function run(states: readonly string[], errors: readonly Error[] = []) {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const codes: number[] = [];

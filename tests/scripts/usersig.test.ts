@@ -15,16 +15,19 @@ const run = (...given: string[]) =>
     env: { ...process.env, CHAT_SECRET: "secret of this test" },
   });
 
-/** Decodes a signature: zlib under base64 with other characters. */
+/** Decodes a signature, which is zlib data in base64 with other characters. */
 const read = (signature: string): Record<string, unknown> =>
   JSON.parse(
     inflateSync(Buffer.from(signature.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
   );
 
-/** Where the packages are not those of the lock the script installs them first: nothing to do amid tests. `npm test` has done it before. */
+/**
+ * If the packages do not match the lock, the script would install them first, which must not happen during tests. `npm test` has
+ * installed them before.
+ */
 const testInstalled = test.runIf(isInstalled());
 
-describe("npm run usersig", () => {
+describe("the command npm run usersig", () => {
   testInstalled(
     "prints one line, the signature, and nothing else",
     () => {

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/source-tree.ts";
 
-/** An attack of the audit of November 2026, with the test that holds it off: its file and its title. */
+/** An attack of the audit of November 2026, with the file and title of the test that proves the defence. */
 type HeldOff = readonly [attack: string, file: string, title: string];
 
 const CHAT = "tests/edge/chat";
 const STREAMS = "tests/edge/streams";
 
-/** The findings of the audit, from the gravest on; those that are still open are listed below. */
+/** The findings of the audit, the gravest first. Findings that are still open are in the list below. */
 const FINDINGS: readonly HeldOff[] = [
   [
     "S1: a reported picture can be neither seen nor taken down",
     "tests/edge/contacts/report.workerd.test.ts",
-    "is kept as evidence, also within merged messages, is shown to operators and taken down with the decision",
+    "a reported file is kept as evidence, even within merged messages, is shown to operators and taken down with the decision",
   ],
   [
     "S2: the daily sweep deletes pictures of groups and covers of rooms",
@@ -39,7 +39,7 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S9: forbidden words in polls, forwards and replies",
     `${CHAT}/shown-fields.workerd.test.ts`,
-    "is refused in every field of %s that others read",
+    "a forbidden word is refused in every field of %s that others read",
   ],
   ["S10: a nick in letters that look like an office's", "tests/edge/ground/people/skeleton.test.ts", "%s does"],
   [
@@ -50,7 +50,7 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S12: a place in the metadata of a GIF, a sound, a film or behind its last box",
     "tests/edge/ground/files/erase-media.test.ts",
-    "loses the metadata of programs, and keeps its length: %s",
+    "a stored film or sound loses the metadata of programs, and keeps its length: %s",
   ],
   [
     "S13: a sibling subdomain plants a session's cookie",
@@ -64,14 +64,14 @@ const FINDINGS: readonly HeldOff[] = [
   ],
 ];
 
-/** Findings that issue 40, a service to trust, closes. */
+/** Findings that issue 40 (a trustworthy service) will close. */
 const OPEN = [
   "S4: one address is one person: a neighbour's empty calls lock a network out",
   "S5: an operator's right hangs on one factor and one person",
   "S7: free gold becomes money",
 ];
 
-/** Attacks that were tried and held off. */
+/** Attacks that were tried and that failed. */
 const HELD: readonly HeldOff[] = [
   ["forged, foreign, cut and junk stream keys", `${STREAMS}/ingest.workerd.test.ts`, "%s is refused, and nothing is served"],
   [
@@ -107,7 +107,7 @@ const HELD: readonly HeldOff[] = [
   [
     "the key, the desk, the plan and the raid of another",
     "tests/edge/rooms/desk.workerd.test.ts",
-    "is closed to everybody else @spec 6.4",
+    "the desk is closed to everybody else @spec 6.4",
   ],
   ["unsigned calls of services", "tests/security/signed-calls.workerd.test.ts", "an intercepted call opens no other address"],
   [
@@ -115,77 +115,77 @@ const HELD: readonly HeldOff[] = [
     "tests/security/own-words.workerd.test.ts",
     "messages carry their sender's own data, whatever data the sender claims",
   ],
-  ["a login with another's signature", `${CHAT}/session.workerd.test.ts`, "%s lets nobody in"],
+  ["a login with another's signature", `${CHAT}/session.workerd.test.ts`, "a login with %s is refused"],
   [
     "a viewer who moderates",
     `${CHAT}/moderation.workerd.test.ts`,
-    "viewers moderate nothing; moderators everything but words and names",
+    "viewers cannot moderate, and moderators can do everything except set words and names",
   ],
   [
     "a banned person who comes back",
     `${CHAT}/room-bans.workerd.test.ts`,
-    "is never read in 100 of 100 attempts, by any way of returning or speaking @spec 5.31 @spec 4.46",
+    "no viewer reads a banned person's message in 100 of 100 attempts, whatever the way of returning or speaking @spec 5.31 @spec 4.46",
   ],
   [
     "a message for some that others read",
     `${CHAT}/strangers.workerd.test.ts`,
-    "a targeted message does not exist for other members: no receipt, no extension @spec 5.34 7.70 7.71",
+    "a targeted message does not exist for other members, who can make no receipt and no extension @spec 5.34 7.70 7.71",
   ],
-  ["odd quantities of a gift", "tests/edge/gifts/give.workerd.test.ts", "is refused for %s, and no gold moves"],
+  ["odd quantities of a gift", "tests/edge/gifts/give.workerd.test.ts", "a gift is refused for %s, and no gold is transferred"],
   [
     "one key of a gift twenty times at once, and with other content",
     "tests/edge/gifts/give.workerd.test.ts",
-    "is one gift for one key, however often and at once it is tapped",
+    "a gift is one gift for one key, however often the viewer taps and at once",
   ],
   [
     "thirty gifts at once against a person's own limit",
     "tests/edge/gifts/give.workerd.test.ts",
-    "holds against many simultaneous taps, and counts earlier spending but no gift from the bag",
+    "a person's limit holds against many simultaneous taps, and counts earlier spending but no gift from the bag",
   ],
   [
     "the locked tips of plans, on every page and by every call",
     "tests/edge/plans/plans.workerd.test.ts",
-    "stays hidden from a stranger after the match",
+    "the content stays hidden from a stranger after the match",
   ],
   [
     "twenty purchases at once, a wrong price, a match that is over",
     "tests/edge/plans/plans.workerd.test.ts",
-    "takes the gold once under a double tap, also with two keys, and opens the content",
+    "a purchase takes the gold once under a double tap, even with two keys, and opens the content",
   ],
   [
     "a plan by a viewer, or after the start",
     "tests/edge/plans/plans.workerd.test.ts",
-    "refuses a person who is no master, and a guest",
+    "the publication refuses a person who is no master, and a guest",
   ],
   [
     "the free points of a day from twelve zones at once",
     "tests/edge/quiz/calls.workerd.test.ts",
-    "fill the balance up once a calendar day, under concurrent requests",
+    "the free points fill up the balance once a calendar day, under concurrent requests",
   ],
   [
     "orders, messages and addresses of others",
     "tests/edge/shop/shop-calls.workerd.test.ts",
-    "of a different person cannot be seen, changed, deleted, made the default one or sent to",
+    "addresses of a different person cannot be seen, changed, deleted, made the default or used for a parcel",
   ],
   [
     "a pending post of another, and its pictures",
     "tests/edge/shorts/posts.workerd.test.ts",
-    "approve and refuse posts, whose authors read the reason; everybody sees approved ones",
+    "operators approve and refuse posts, whose authors read the reason, and everybody sees approved posts",
   ],
   [
     "markup in texts of pages and pictures",
     "tests/edge/share/og-image.test.ts",
-    "writes names as text and never as markup, for every brand",
+    "a card writes names as text and never as markup, for every brand",
   ],
   [
     "a ticket for another file, a cut one, a second upload",
     `${CHAT}/uploads.workerd.test.ts`,
-    "that is missing, changed, for a different file or expired is answered 403, and stores nothing @spec 8.21",
+    "a ticket that is missing, changed, for a different file or expired is answered 403, and stores nothing @spec 8.21",
   ],
   [
     "a served file that is opened as a page, and names that end a header",
     `${CHAT}/uploads.workerd.test.ts`,
-    "%s is served by the type of its bytes, never as a page @spec 9.28",
+    "the file of %s is served by the type of its bytes, never as a page @spec 9.28",
   ],
   [
     "places and words in the metadata of pictures and films",
@@ -200,12 +200,12 @@ const HELD: readonly HeldOff[] = [
   [
     "private and closed groups by link, page and picture",
     "tests/edge/chat-groups/chatgroup.workerd.test.ts",
-    "hides private groups, and those that take no applications",
+    "the list hides private groups, and groups that take no applications",
   ],
   [
     "votes as another, two at once, and a closed poll",
     `${CHAT}/polls.workerd.test.ts`,
-    "counts one vote of each member, who may change it, and accepts no vote in somebody else's name",
+    "a poll counts one vote of each member, who can change it, and accepts no vote in somebody else's name",
   ],
   [
     "push endpoints inside the network, and look-alikes of services",
@@ -215,13 +215,13 @@ const HELD: readonly HeldOff[] = [
   [
     "forms from other origins",
     "tests/edge/pages/pages.workerd.test.ts",
-    "is limited for each network, and accepted from this site's pages only",
+    "forms are limited for each network, and accepted only from this site's pages",
   ],
   ["calls and sockets from other origins", "tests/security/relay-sockets.test.ts", "a page of origin %j may open a socket: %s"],
   [
     "operators' calls by guests, viewers and anchors",
     "tests/edge/accounts/sessions.workerd.test.ts",
-    "of a person who is no operator, or an ended one, call no operator's call @spec 6.4",
+    "sessions of a person who is no operator, and ended sessions, call no operator's call @spec 6.4",
   ],
   [
     "forwarded hosts, and addresses that a cache takes for files",
@@ -232,18 +232,14 @@ const HELD: readonly HeldOff[] = [
   [
     "a planted cookie; a cookie, a token and a signature after signing out",
     "tests/edge/accounts/sessions.workerd.test.ts",
-    "a token is invalid after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2",
+    "a token is invalid after logout for pages, for calls, and for a new chat signature @spec 4.20 @spec 6.2",
   ],
   [
     "enumeration of accounts by login, code and search",
     "tests/edge/accounts/send-code.workerd.test.ts",
-    "get the same answer whether or not a number has an account; only its phone shows the difference",
+    "a request for a code gets the same answer whether or not the number has an account, and only the phone shows the difference",
   ],
-  [
-    "deep and odd bodies, by calls and frames",
-    `${CHAT}/hostile-frames.workerd.test.ts`,
-    "whatever a command's body holds, its sender gets a numbered answer, and nobody receives anything of a refused command",
-  ],
+  ["deep and odd bodies, by calls and frames", `${CHAT}/hostile-frames.workerd.test.ts`, "hostile bodies of commands"],
   ["share pictures and drawings of odd addresses", "tests/edge/share/og-image.workerd.test.ts", "%s is 404"],
   [
     "what /healthz, source maps and logs tell",
@@ -253,7 +249,7 @@ const HELD: readonly HeldOff[] = [
   [
     "other bytes for a file after its approval",
     "tests/edge/shorts/hostile-uploads.workerd.test.ts",
-    "is not replaced by bytes that arrive later, in one piece or in slices",
+    "a stored file is not replaced by bytes that arrive later, in one piece or in slices",
   ],
   [
     "a video's key that another account names",
@@ -263,22 +259,22 @@ const HELD: readonly HeldOff[] = [
   [
     "a push service that leads elsewhere",
     "tests/edge/push/pusher.workerd.test.ts",
-    "403 or a redirect: neither followed nor retried",
+    "the answer 403 or a redirect is neither followed nor retried",
   ],
   [
     "a link in a message that unfolds elsewhere",
     "tests/edge/contract/rules/addresses-in-text.test.ts",
-    "make up the text again, and link by http and https only",
+    "the parts of a text add up to the text, and link only by http and https",
   ],
   [
     "a sealed plan that changes, and sums that tell a pick",
     "tests/edge/plans/price-picks.workerd.test.ts",
-    "updates the market's record every ten plans, so that no total reveals a single pick",
+    "a master's page updates the market's record every ten plans, so that no total reveals a single pick",
   ],
   [
     "an encoder's own list that reaches viewers",
     `${STREAMS}/playlist.test.ts`,
-    "repeats the initialization section behind a discontinuity only",
+    "a viewer's playlist repeats the initialization section only behind a discontinuity",
   ],
   [
     "news of streams by somebody else than the site",
@@ -288,13 +284,13 @@ const HELD: readonly HeldOff[] = [
 ];
 
 describe("the 62 attacks of the audit", () => {
-  it("are all listed, each once", () => {
+  it("the attacks are all listed, each once", () => {
     const attacks = [...FINDINGS.map(([attack]) => attack), ...OPEN, ...HELD.map(([attack]) => attack)];
     expect(attacks.length).toBe(62);
     expect(new Set(attacks).size).toBe(62);
   });
 
-  it.each([...FINDINGS, ...HELD])("%s: a test holds it off, %s, %s", (_, file, title) => {
+  it.each([...FINDINGS, ...HELD])("the attack %s has a test that prevents it, %s, %s", (_, file, title) => {
     expect(existsSync(join(ROOT, file))).toBe(true);
     expect(readFileSync(join(ROOT, file), "utf8")).toContain(`"${title}"`);
   });

@@ -23,7 +23,7 @@ const SECRET = "whsec_test";
 const DAY_S = 86_400;
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
 
-/** Stripe, which knows the session of every payment `pi_<order>` and has it paid. */
+/** A Stripe that knows the session of every payment `pi_<order>` and reports it as paid. */
 let stripeIsDown = false;
 const stripe = createStripe({
   secretKey: "sk_test",
@@ -43,7 +43,7 @@ const stripe = createStripe({
   },
 });
 
-/** The fields of each event, for an order. */
+/** The fields of each event for an order. */
 const EVENTS = {
   paid: [
     "checkout.session.completed",
@@ -86,7 +86,7 @@ const EVENTS = {
 } as const;
 type StripeNews = keyof typeof EVENTS;
 
-/** An event of Stripe, signed and posted: the answer's status and verdict. */
+/** Signs and posts an event of Stripe. Returns the status and the verdict of the answer. */
 async function sendEvent(news: StripeNews, order: string, nowS = AT_S): Promise<string> {
   const [type, object] = EVENTS[news];
   const body = JSON.stringify({ id: `evt_${news}_${order}`, type, data: { object: object(order) } });
@@ -105,7 +105,7 @@ async function sendEvent(news: StripeNews, order: string, nowS = AT_S): Promise<
 }
 
 let made = 0;
-/** An order of 100 gold for 1,000 cents, paid by default. */
+/** Makes an order of 100 gold for 1,000 cents, paid by default. */
 async function order(
   uid: number,
   news: readonly StripeNews[] = ["paid"],
@@ -132,7 +132,7 @@ beforeAll(async () => {
 });
 
 describe("a payment that its bank claims back", () => {
-  it("loses its gold at once, waits in review, and is refunded for good when the dispute is lost", async () => {
+  it("a disputed payment loses its gold at once, waits in review, and is refunded permanently when the dispute is lost", async () => {
     const [before, cash] = [await gold(ann), await balance("site:cash:CNY")];
     const id = await order(ann);
     expect(await gold(ann)).toBe(before + 100);
@@ -151,7 +151,7 @@ describe("a payment that its bank claims back", () => {
     await bookIsRight();
   });
 
-  it("regains its gold when the dispute is won", async () => {
+  it("a disputed payment regains its gold when the dispute is won", async () => {
     const before = await gold(ann);
     const id = await order(ann, ["paid", "disputed"]);
     expect([await sendEvent("won", id), await readState(id), await gold(ann)]).toEqual(["200 restored", "paid", before + 100]);
@@ -163,7 +163,7 @@ describe("a payment that its bank claims back", () => {
     await bookIsRight();
   });
 
-  it("loses the unspent gold; the rest is the site's loss, and all returns with a won dispute", async () => {
+  it("a disputed payment loses the unspent gold, the rest is the site's loss, and all gold returns with a won dispute", async () => {
     const losses = await balance("site:losses:gold");
     const id = await order(cia);
     await spend(cia, 70);
@@ -174,7 +174,7 @@ describe("a payment that its bank claims back", () => {
     await bookIsRight();
   });
 
-  it("loses the remaining days of a plan, and regains just those", async () => {
+  it("a disputed payment loses the remaining days of a plan, and regains just those days", async () => {
     const id = await order(cia, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const vipEnds = async () => (await db.select().from(users).where(eq(users.uid, cia)))[0]?.vipDate;
     expect(await vipEnds()).toBe(AT_S + 30 * DAY_S);
@@ -185,7 +185,7 @@ describe("a payment that its bank claims back", () => {
     await bookIsRight();
   });
 
-  it("regains the level with a won dispute, even if the days were over when it began", async () => {
+  it("a disputed payment regains the level with a won dispute, even if the days were over when the dispute began", async () => {
     const id = await order(ben, ["paid"], { kind: "plan", gold: 0, vipDays: 30 });
     const level = async () => (await db.select().from(users).where(eq(users.uid, ben)))[0]?.vipLevel;
     expect(await level()).toBe(1);
@@ -195,7 +195,7 @@ describe("a payment that its bank claims back", () => {
     expect(await level()).toBe(1);
   });
 
-  it("takes the inviter's share back from the wallet, or does not pay it; a won dispute restores it", async () => {
+  it("a dispute takes the inviter's share back from the wallet, or prevents its payment, and a won dispute restores it", async () => {
     for (const isPaid of [true, false]) {
       const friend = 5_100 + ++made;
       await db.insert(users).values({
@@ -222,7 +222,7 @@ describe("a payment that its bank claims back", () => {
     }
   });
 
-  it("holds the person's withdrawals at every step while it is open, and no other person's", async () => {
+  it("a dispute holds the person's withdrawals at every step while it is open, and no other person's withdrawals", async () => {
     const id = await order(ann);
     const payout = (key: string) => ({ id: `${id}-${key}`, uid: ann, diamonds: 100, account, requestKey: `${id}-${key}` });
     await askPayout(db, payout("before"), AT_S);
@@ -244,7 +244,7 @@ describe("a payment that its bank claims back", () => {
 });
 
 describe("a payment refunded in the cashier's own console", () => {
-  it("is reversed once, without a request to the cashier", async () => {
+  it("a payment refunded in the console is reversed once, without a request to the cashier", async () => {
     const before = await gold(ann);
     const id = await order(ann);
     expect([await sendEvent("refunded", id), await sendEvent("refunded", id), await readState(id), await gold(ann)]).toEqual([
@@ -259,14 +259,14 @@ describe("a payment refunded in the cashier's own console", () => {
     await bookIsRight();
   });
 
-  it("in part is noted for an operator and books nothing", async () => {
+  it("a payment refunded in part is recorded for an operator and books nothing", async () => {
     const id = await order(ann);
     expect([await sendEvent("part-refunded", id), await readState(id)]).toEqual(["200 noted", "paid"]);
   });
 });
 
-describe("a bank's warning of fraud", () => {
-  it("takes the order back and requests the refund from the cashier, before it is disputed", async () => {
+describe("the warning of fraud from a bank", () => {
+  it("a warning of fraud takes the order back and requests the refund from the cashier, before the bank disputes the payment", async () => {
     const id = await order(ann);
     expect([await sendEvent("warned", id), await readState(id)]).toEqual(["200 reversed", "refunded"]);
     expect((await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]).toMatchObject({ state: "asked", amount: 1000 });
@@ -279,8 +279,8 @@ describe("a bank's warning of fraud", () => {
   });
 });
 
-describe("events of claims", () => {
-  it("about a payment of a different site change nothing, and wait while Stripe does not name the payment", async () => {
+describe("the events of claims", () => {
+  it("events about a payment of a different site change nothing, and wait while Stripe does not name the payment", async () => {
     expect(await sendEvent("disputed", "another-site's")).toBe("200 null");
     const id = await order(ann);
     stripeIsDown = true;
@@ -290,7 +290,7 @@ describe("events of claims", () => {
     await sendEvent("lost", id);
   });
 
-  it("take an order back at most once, in any order, repeated and concurrent", async () => {
+  it("events of claims take an order back at most once, in any order, repeated and concurrent", async () => {
     const news = fc.constantFrom<StripeNews>("paid", "disputed", "refunded", "warned");
     await fc.assert(
       fc.asyncProperty(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-/** Stores a picture as a person's client does; its bare address and those that its upload gave. */
+/** Stores a picture as a user's client does. Returns its plain address and the addresses of its upload. */
 async function stored(person: string, client = getClient(person)) {
   const at = await client.ask("im_cos_msg.pre_sig", {
     file_type: UPLOAD_FILE_TYPES.IMAGE,
@@ -85,7 +85,7 @@ const founded = async (Type: string, owner: string, members: readonly string[]):
   return GroupId;
 };
 
-/** The status of a file for a person who is signed in at the site, or for a guest. */
+/** Returns the status of a file for a user who is signed in on the site, or for a guest. */
 const seenBy = async (address: string, person?: string): Promise<number> =>
   (await SELF.fetch(address, { headers: person === undefined ? {} : { cookie: people[person]!.cookie } })).status;
 const seenByAll = (address: string): Promise<number[]> =>
@@ -101,7 +101,7 @@ const addressIn = (item: WireBody): string => item.MsgBody[0].MsgContent.ImageIn
 afterEach(() => vi.restoreAllMocks());
 
 describe("a picture that is not sent yet", () => {
-  it("is served only to its sender, and to holders of its ticket or a signed address", async () => {
+  it("an unsent picture is served only to its sender, and to holders of its ticket or a signed address", async () => {
     const { bare, signed, ticket } = await stored(ANN);
     expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
     expect([await seenBy(signed), await seenBy(ticket)]).toEqual([200, 200]);
@@ -124,8 +124,8 @@ it("a picture that is sent in no message is deleted after a week, with its bytes
   expect(await seenBy(signed)).toBe(404);
 });
 
-describe("a picture of a private chat", () => {
-  it("is served to its two people, and at a signed address until that expires; no other key opens it", async () => {
+describe("a picture in a private chat", () => {
+  it("a picture of a private chat is served to its two people, and at a signed address until that address expires, and no other key opens it", async () => {
     const { bare, signed, file } = await stored(ANN);
     const message = to(ANN, BEN, signed);
     await must(getClient(ANN), "openim.sendmsg", message);
@@ -144,7 +144,7 @@ describe("a picture of a private chat", () => {
     expect(response.headers.get("cache-control")).toBe("private, max-age=60");
   });
 
-  it("is kept under its bare address, and handed out with a signature, in pushes and in history", async () => {
+  it("a picture is stored under its bare address, and handed out with a signature, in pushes and in history", async () => {
     const { bare, signed } = await stored(ANN);
     const pushed = getClient(BEN).next((event) =>
       event.C2cMsgArray?.some(({ MsgBody }: WireBody) => JSON.stringify(MsgBody).includes(bare)),
@@ -165,7 +165,7 @@ describe("a picture of a private chat", () => {
     expect(items.filter(({ item }) => item.includes("?e="))).toEqual([]);
   });
 
-  it("can be forwarded by people who may read it, and by nobody else who knows its key", async () => {
+  it("a picture can be forwarded by people who can read it, and by nobody else who knows its key", async () => {
     const { bare } = await stored(ANN);
     await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, bare));
     for (const address of [bare, `${bare}/thumb`, `https://elsewhere.example${new URL(bare).pathname}`, `${bare}?x=1`])
@@ -191,7 +191,7 @@ describe("a picture of a private chat", () => {
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
   });
 
-  it("in a list of merged messages is served to the receivers of the list", async () => {
+  it("a picture in a list of merged messages is served to the receivers of the list", async () => {
     const { bare, signed } = await stored(ANN);
     const MsgList = [{ From_Account: ANN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
     expect((await getClient(EVE).ask("im_long_msg.save_relay_json_msg", { MsgList })).ErrorCode).toBe(20_001);
@@ -208,7 +208,7 @@ describe("a picture of a private chat", () => {
     expect(await seenBy(addressIn(read.MsgList[0]))).toBe(200);
   });
 
-  it("of a message that was refused opens to nobody", async () => {
+  it("a picture of a message that was refused opens to nobody", async () => {
     const { bare } = await stored(ANN);
     await must(getClient(BEN), "sns.black_list_add", { From_Account: BEN, To_Account: [ANN] });
     expect(await getClient(ANN).ask("openim.sendmsg", to(ANN, BEN, bare))).toMatchObject({ ErrorCode: 20_007 });
@@ -231,7 +231,7 @@ describe("a picture of a private chat", () => {
     expect([await isThere(bare), await bytes()]).toEqual([false, 0]);
   });
 
-  it("stays for the receivers of a forwarded copy when the first message is revoked", async () => {
+  it("a picture stays for the receivers of a forwarded copy when the first message is revoked", async () => {
     const { bare } = await stored(ANN);
     const message = to(ANN, BEN, bare);
     await must(getClient(ANN), "openim.sendmsg", message);
@@ -249,7 +249,7 @@ describe("a picture of a private chat", () => {
     expect([left, await seenBy(bare, EVE), await seenBy(bare, BEN)]).toEqual([2, 200, 200]);
   });
 
-  it("is deleted once both have deleted it, one by one or with the conversation", async () => {
+  it("a picture is deleted once both people have deleted it, one by one or with the conversation", async () => {
     const { bare } = await stored(ANN);
     const message = to(ANN, BEN, bare);
     const { MsgKey } = await must(getClient(ANN), "openim.sendmsg", message);
@@ -267,8 +267,8 @@ describe("a picture of a private chat", () => {
   });
 });
 
-describe("a picture of a group", () => {
-  it("is served to its members, not to former members, nor to people who know its key", async () => {
+describe("a picture in a group", () => {
+  it("a picture of a group is served to its members, not to former members, or to people who know its key", async () => {
     const groupId = await founded("Public", ANN, [BEN, EVE]);
     const { bare, signed } = await stored(BEN);
     await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
@@ -278,7 +278,7 @@ describe("a picture of a group", () => {
     expect((await getClient(EVE).ask("openim.sendmsg", to(EVE, EVE, bare))).ErrorCode).toBe(20_001);
   });
 
-  it("gets no new signature for a former member, by a kept star or by the key of merged messages", async () => {
+  it("a former member gets no new signature for a picture, by a kept star or by the key of merged messages", async () => {
     const groupId = await founded("Public", ANN, [BEN, EVE]);
     const { bare, signed } = await stored(BEN);
     const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
@@ -295,7 +295,7 @@ describe("a picture of a group", () => {
     for (const address of await addresses()) expect([address.startsWith(bare), await seenBy(address)]).toEqual([true, 403]);
   });
 
-  it("is deleted when its message is revoked by the group's owner, with several at once, and by a dismissal", async () => {
+  it("a picture is deleted when its message is revoked by the group's owner, with several at once, and by a dismissal", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const pictures = await Promise.all([stored(BEN), stored(BEN), stored(BEN)]);
     const seqs: number[] = [];
@@ -311,7 +311,7 @@ describe("a picture of a group", () => {
     expect(await gone(third!.signed)).toBe(404);
   });
 
-  it("in a room is public until its message is revoked: caches outside revalidate within a minute", async () => {
+  it("a picture in a room is public until its message is revoked, and outside caches revalidate within a minute", async () => {
     const groupId = await founded("AVChatRoom", ANN, []);
     await must(getClient(ANN), "group_open_http_svc.apply_join_group", { GroupId: groupId });
     const { bare } = await stored(ANN);
@@ -321,19 +321,19 @@ describe("a picture of a group", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=60");
     await must(getClient(ANN), "group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     expect(await gone(bare)).toBe(404);
-    // A copy that asks whether it still holds is answered so, too.
+    // A cache that revalidates its copy gets the same answer.
     const again = await SELF.fetch(bare, { headers: { "if-none-match": headers.get("etag") ?? "" } });
     expect([again.status, again.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 });
 
-describe("a change of a message", () => {
+describe("the change of a message with files", () => {
   const [text, instead] = [
     [{ MsgType: "TIMTextElem", MsgContent: { Text: "no picture" } }],
     (address: string) => [picture(address)],
   ];
 
-  it("of a private chat closes removed files, and shows added ones to both", async () => {
+  it("a change of a message in a private chat closes removed files, and shows added files to both people", async () => {
     const [before, after] = [await stored(ANN), await stored(ANN)];
     const message = to(ANN, BEN, before.bare);
     const { MsgTime } = await must(getClient(ANN), "openim.sendmsg", message);
@@ -345,7 +345,7 @@ describe("a change of a message", () => {
     expect(await gone(after.signed)).toBe(404);
   });
 
-  it("of a group's message does the same", async () => {
+  it("a change of a group's message closes removed files, and shows added files to the members", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const [before, after] = [await stored(BEN), await stored(BEN)];
     const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));
@@ -357,8 +357,8 @@ describe("a change of a message", () => {
   });
 });
 
-describe("other files", () => {
-  it("of a person's avatar are public, and nobody can use somebody else's file as an avatar", async () => {
+describe("files outside messages", () => {
+  it("a file of a person's avatar is public, and nobody can use somebody else's file as an avatar", async () => {
     const [own, ofBen] = [await stored(ANN), await stored(BEN)];
     const set = (address: string) =>
       getClient(ANN).ask("profile.portrait_set", {
@@ -371,7 +371,7 @@ describe("other files", () => {
     expect(await seenBy(own.bare)).toBe(200);
   });
 
-  it("that many groups show stay public while one use is", async () => {
+  it("files that many groups show stay public while one group uses them", async () => {
     const { bare, file } = await stored(ANN);
     const use = (kind: string, subject: string) =>
       env.DB.prepare("insert into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject);
@@ -381,7 +381,7 @@ describe("other files", () => {
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
   });
 
-  it("from before messages were counted are served to everybody signed in, and are never deleted with a message", async () => {
+  it("files from before messages were counted are served to everybody signed in, and are never deleted with a message", async () => {
     const { bare, signed, file } = await stored(ANN);
     await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
@@ -397,7 +397,7 @@ describe("other files", () => {
     expect([await seenBy(signed), await seenBy(bare, BEN)]).toEqual([200, 200]);
   });
 
-  it("that a report keeps are served to the operators who work on it, also after the message is revoked", async () => {
+  it("files that a report keeps are served to the operators who work on it, even after the message is revoked", async () => {
     const { bare, signed } = await stored(ANN);
     const message = to(ANN, BEN, bare);
     await must(getClient(ANN), "openim.sendmsg", message);
@@ -416,7 +416,7 @@ describe("other files", () => {
   });
 });
 
-it("two days later every picture is still there, whichever call sent it", async () => {
+it("every picture is still stored two days later, whichever call sent it", async () => {
   const groupId = await founded("Public", ANN, [BEN]);
   const [c2c, group, own] = [await stored(ANN), await stored(ANN), await stored(ANN)];
   await must(getClient(ANN), "openim.sendmsg", to(ANN, BEN, c2c.signed));

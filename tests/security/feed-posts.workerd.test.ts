@@ -9,7 +9,10 @@ const CHUNK = new TextEncoder().encode(" ".repeat(65_536));
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** A body of spaces that tells how many bytes of it were read; it ends after `chunks`, or never while they are infinite and `stalls` is true. */
+/**
+ * Makes a body of spaces that counts the bytes read from it. It ends after `chunks`, or never if `chunks` is infinite and `stalls`
+ * is true.
+ */
 function spaces(chunks: number, stalls = false) {
   const read = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -40,7 +43,7 @@ const post = async (path: string, body: BodyInit, signature: string | null) =>
     createExecutionContext(),
   );
 
-describe("a feed post is refused before its body is read if its header", () => {
+describe("a feed post refused by its header before its body is read", () => {
   it.each<[string, (path: string) => Promise<string | null> | string | null]>([
     ["is missing", () => null],
     ["cannot be read", () => `t=${nowS()},v1=abc`],
@@ -72,7 +75,7 @@ describe("a feed post is refused before its body is read if its header", () => {
   });
 });
 
-/** Headers without an address, as senders of the last release make them. */
+/** Signatures that do not cover the address, as senders of the previous release make them. */
 const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string> | string][] = [
   ["the body alone", (body, timeS) => signBody(env.FEED_SECRET, body, timeS)],
   [
@@ -85,7 +88,7 @@ const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string>
 ];
 
 describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, sign) => {
-  it("is accepted at one address, and at no other afterwards", async () => {
+  it("the post is accepted at one address, and at no other afterwards", async () => {
     const body = JSON.stringify({
       batch: `listened to: ${form}`,
       events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }],
@@ -103,28 +106,28 @@ describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, s
   });
 });
 
-describe("a feed post", () => {
-  it("is read no further than its bound, whatever length it states", async () => {
+describe("the body of a feed post", () => {
+  it("a feed post is read no further than its bound, whatever length it states", async () => {
     const { read, body } = spaces(4096);
     const signature = await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS());
     expect((await post("/feed/records", body, signature)).status).toBe(413);
     expect(read.bytes).toBeLessThanOrEqual(RECORDS_MAX_BYTES + 2 * CHUNK.byteLength);
   });
 
-  it("with a proven header and a different body is refused", async () => {
+  it("a feed post with a proven header and a different body is refused", async () => {
     expect(
       (await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status,
     ).toBe(401);
   });
 
-  it("of the provider is accepted while strangers stall posts with the older signature", async () => {
+  it("a feed post of the provider is accepted while strangers stall posts with the older signature", async () => {
     const forged = `t=${nowS()},v1=${"0".repeat(64)}`;
     for (let n = 0; n < 4; n++) void post("/feed/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
     const response = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));
     expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
   });
 
-  it("signed as documented is accepted", async () => {
+  it("a feed post signed as documented is accepted", async () => {
     const t = nowS();
     const h = createHash("sha256").update("{}").digest("hex");
     const v2 = createHmac("sha256", env.FEED_SECRET).update(`v2.${t}./feed/records.${h}`).digest("hex");

@@ -7,7 +7,7 @@ import { provide } from "#edge/provide.ts";
 
 const ORIGIN = "https://site.test";
 
-// A page whose action reads the form, as every action does, and fails as Remix makes it fail.
+// A page whose action reads the form as every action does, and fails as it would in Remix.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request) {
     try {
@@ -58,21 +58,21 @@ describe("a body that is no form", () => {
     "multipart/form-data; boundary=",
     "multipart/form-data; boundary=b",
     "multipart/form-data; boundary=a",
-  ])("of type %s, cut or without its boundary, is refused with 400", async (type) => {
+  ])("a body of type %s, cut or without its boundary, is refused with 400", async (type) => {
     for (const path of PATHS)
       for (const body of BODIES.filter((text) => text !== "--a--"))
         expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 400]);
   });
 
-  it("is a form without fields if it has neither a body nor a type", async () => {
+  it("a body without bytes and without a type is a form without fields", async () => {
     for (const path of PATHS) expect(await (await post(path, null, null)).json()).toEqual([]);
   });
 
-  it("is read as UTF-8, whatever alphabet its type names", async () => {
+  it("a body is read as UTF-8, whatever character set its type names", async () => {
     expect(await (await post("/m/login", "application/x-www-form-urlencoded;charset=gbk", "名=b")).json()).toEqual(["名"]);
   });
 
-  it("is refused in the reader's language", async () => {
+  it("a body that is no form is refused in the reader's language", async () => {
     expect(await (await post("/m/login?lang=pt-br", "application/json", "{}")).text()).toMatch(
       /<html lang="pt-BR">.*<h1>Formato de envio desconhecido\. Preencha o formulário na página e envie de novo<\/h1>/s,
     );

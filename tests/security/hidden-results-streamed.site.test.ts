@@ -3,7 +3,7 @@ import { crawlStreams, differing } from "#tests/support/crawl-pages.ts";
 import { OTHER_RESULTS, OWN_PATHS, openResultsWorld, PATHS } from "#tests/support/results-world.ts";
 import type { Site } from "#tests/support/site.ts";
 
-/** Longer than a page waits for its data (app/features/late-part/late.ts), so that its late parts come late. */
+/** Longer than a page waits for its data (app/features/late-part/late.ts), so that its late parts are really late. */
 const DATA_DELAY_MS = "30";
 
 let site: Site;
@@ -22,11 +22,11 @@ async function crawlAll(choice: string): Promise<Map<string, string>> {
 }
 
 describe("a reader who hides scores on a phone", { timeout: 480_000 }, () => {
-  it("gets the same streams to their end whatever happened in the matches, and everybody else does not", async () => {
-    // The open crawl comes first: from it on the isolate remembers the frames of pages, with their results.
+  it("a reader who hides scores gets the same streams to their end whatever happened in the matches, and other readers do not", async () => {
+    // The crawl with results comes first, because it fills the isolate's cache with frames of pages that show results.
     const [open, hidden] = [await crawlAll("spoilers=0"), await crawlAll("spoilers=1")];
     expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);
-    // The pages are those that stream: placeholders stand before their late parts.
+    // The pages stream, because placeholders precede their late parts.
     expect([...open.values()].filter((text) => text.includes("data-late=")).length).toBeGreaterThan(20);
     for (const statement of OTHER_RESULTS) await site.db.prepare(statement).run();
     const [openAgain, again] = [await crawlAll("spoilers=0"), await crawlAll("spoilers=1")];

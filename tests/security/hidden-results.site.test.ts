@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Everybody's pages as a guest, a buyer's and a master's own ones, and what their browsers ask for by themselves. */
+/**
+ * Crawls the public pages as a guest, the private pages of a buyer and of a master, and the requests that their browsers make by
+ * themselves.
+ */
 async function crawlAll(choice: string): Promise<Map<string, string>> {
   const all = await crawlPages(site, PATHS, choice);
   for (const [who, session] of people) {
@@ -22,7 +25,10 @@ async function crawlAll(choice: string): Promise<Map<string, string>> {
   return all;
 }
 
-/** A call's answer without the moment at which it was made, and a pulse without that of the match's last change, which tells that something changed. */
+/**
+ * Returns a call's answer without its time, and a pulse without the time of the match's last change, which would show that
+ * something changed.
+ */
 async function call(path: string, input: object | undefined, cookie: string): Promise<string> {
   const headers = { cookie, "content-type": "application/json" };
   const response = await site.fetch(path, input ? { method: "POST", headers, body: JSON.stringify(input) } : { headers });
@@ -30,7 +36,7 @@ async function call(path: string, input: object | undefined, cookie: string): Pr
 }
 
 describe("a reader who hides scores", { timeout: 480_000 }, () => {
-  it("gets the same bytes whatever happened in the matches, as a guest, a buyer and a master, and everybody else does not", async () => {
+  it("a reader who hides scores gets the same bytes whatever happened in the matches, as a guest, a buyer and a master, and other readers do not", async () => {
     const [hidden, open] = [await crawlAll("spoilers=1"), await crawlAll("spoilers=0")];
     expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);
     for (const statement of OTHER_RESULTS) await site.db.prepare(statement).run();

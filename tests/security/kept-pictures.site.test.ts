@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 let drawn = 0;
-/** A picture's bytes, each different. */
+/** Returns a picture whose bytes differ from all others. */
 const png = () =>
   new File([new Uint8Array([0x89, ...Buffer.from("PNG\r\n\x1a\n"), ...Buffer.from(`picture ${++drawn}`)])], "own.png", {
     type: "image/png",
   });
 
-/** The fields of each form beside its pictures, and whose form it is. */
+/** For each form, its fields besides the pictures, and the user who submits it. */
 const FORMS: Record<string, { address?: string; uid?: number; picture: string; fields: Record<string, string> }> = {
   "user-center/feedback": { picture: "pictures", fields: { kind: "bug", content: "The clock of a match stands still." } },
   "mobile/service/feedback": { picture: "pictures", fields: { kind: "bug", content: "The clock of a match runs back." } },
@@ -57,7 +57,7 @@ it("a picture of every form with files is there two days later, and one that no 
     answers.push([path, response.status]);
     if (path !== "chat-group-picture") continue;
     const [key = ""] = keysIn(await response.text());
-    // As the group's object writes it (tests/edge/chat-groups/chatgroup.workerd.test.ts).
+    // The row is as the group's object writes it (tests/edge/chat-groups/chatgroup.workerd.test.ts).
     await site.db
       .prepare("insert into file_uses (file, kind, subject) values (?, 'group-picture', '@TGS#2')")
       .bind(key.slice(0, 32))
@@ -76,7 +76,7 @@ it("a picture of every form with files is there two days later, and one that no 
     .run();
   const laterS = Math.floor(Date.now() / 1_000) + 2 * DAY_S;
   for (let minute = 0; minute < 3; minute++) await sweepFiles(openDatabase(site.db), site.media, laterS);
-  // Pictures of reports to customer service show to operators alone.
+  // Only operators may see the pictures of reports to customer service.
   const { cookie } = await site.session(OPERATOR.uid);
   const headers = { cookie: `session=${cookie}` };
   const statuses = await Promise.all(

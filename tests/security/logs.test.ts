@@ -5,7 +5,7 @@ import { log } from "#edge/contract/log.ts";
 import { printable } from "#edge/contract/printable.ts";
 import { loggingRequest } from "#edge/product/api/request-log.ts";
 
-/** A browser's log is its owner's. */
+/** These files run in the browser, whose log only its user sees. */
 const BROWSERS = /^app\/(?:client|routes\/dev)\//;
 
 const MOBILE = "+86 13812345678";
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a log of the server", () => {
+describe("the log of the server", () => {
   test.each([
     ["a failed query", failed],
     ["an error that a failed query caused", new Error("no answer", { cause: failed })],
-  ])("holds the message, the stack and the cause of %s, and no parameter", (_, error) => {
+  ])("a log holds the message, the stack and the cause of %s, and no parameter", (_, error) => {
     const printed = printable(error);
     expect(printed).toContain("Failed query: select id from users where mobile = ?");
     expect(printed).toContain("D1_ERROR: database is away");
@@ -27,7 +27,7 @@ describe("a log of the server", () => {
     expect(printed).not.toContain("13812345678");
   });
 
-  test("is one line of JSON each, with the error and the request", () => {
+  test("a log has one line of JSON for each error, with the error and the request", () => {
     const lines = vi.spyOn(console, "error").mockReturnValue();
     const request = new Request("https://site.test/api/user/login?mobile=13812345678", {
       method: "POST",
@@ -49,7 +49,7 @@ describe("a log of the server", () => {
     expect(String(lines.mock.calls[0]?.[0])).not.toMatch(/\n|13812345678/);
   });
 
-  test("names one request alike in all its lines, and no two by one id", async () => {
+  test("a log names one request by the same id in all its lines, and no two requests by one id", async () => {
     const lines = vi.spyOn(console, "warn").mockReturnValue();
     const ask = (path: string) =>
       loggingRequest(new Request(`https://site.test${path}`), async () => {
@@ -65,7 +65,7 @@ describe("a log of the server", () => {
     ]);
   });
 
-  test("is written in one place", () => {
+  test("a log is written in one place", () => {
     const sources = ["edge", "app"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
     );

@@ -16,21 +16,21 @@ import { refusal } from "../support/refusal.ts";
 const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const [STRANGER, FORMER] = [4_811, 4_812];
 const GROUP = "group-hidden-from-all";
-/** Each private word holds it. */
+/** Every private text contains this word. */
 const HIDDEN = /hidden-word/;
 const db = openDatabase(env.DB);
 const system = new ChatSystem(env);
 
 const as = (token: string | null): Product => inProcess({ token, now: Date.now });
 
-/** Signs in somebody without a password. */
+/** Signs in a user without a password. */
 async function signedIn(uid: number): Promise<string> {
   const { token, row } = newSession({ now: Date.now, userAgent: "" }, uid);
   await db.insert(sessions).values(row);
   return token;
 }
 
-/** The message between Ann and Ben, and that in their group, as reports name them. */
+/** The message between Ann and Ben and the message in their group, as reports name them. */
 let letter: { seq: number; random: number };
 let groupSeq = 0;
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await user.savePrivacy({ findable: 0, show_online: 0 });
 });
 
-/** A call about the private things of Ann and Ben. `signedIn` is the answer's status for everybody who is signed in and has no part in them. */
+/** A call about private data of Ann and Ben. `signedIn` is the status for a signed-in user who has no part in that data. */
 interface Row {
   call: string;
   ask: (product: Product) => Promise<unknown>;
@@ -80,7 +80,7 @@ interface Row {
 
 const REASONED = () => ({ reason: "a good reason", request_key: formKey() });
 
-/** One row a call or more; 200 is an answer in which none of it is. */
+/** One or more rows per call. 200 means an answer without the private data. */
 const ROWS: readonly Row[] = [
   { call: "chatgroup.getGroup", ask: (p) => p.chatgroup.getGroup({ group_id: GROUP }), visitor: 200, signedIn: 200 },
   { call: "chatgroup.getPublicGroups", ask: (p) => p.chatgroup.getPublicGroups({ size: 100 }), visitor: 200, signedIn: 200 },
@@ -199,14 +199,14 @@ const PEOPLE: [who: string, token: () => Promise<string | null>, isSignedIn: boo
   ],
 ];
 
-it("every call about groups and contacts has a row", () => {
+it("every call about groups and contacts has a row in this test", () => {
   const calls = (["chatgroup", "contact"] as const).flatMap((group) =>
     Object.keys(contract[group]).map((name) => `${group}.${name}`),
   );
   expect(calls.filter((call) => !ROWS.some((row) => row.call === call))).toEqual([]);
 });
 
-it("a member can read the data of each row, so there is something to hide", async () => {
+it("a member can read the data of each row, so that there is private data to hide", async () => {
   const { chatgroup, contact } = as(await requestToken(ACCOUNT));
   expect(JSON.stringify(await chatgroup.getAnnouncements({ group_id: GROUP }))).toMatch(HIDDEN);
   expect((await chatgroup.findMembers({ group_id: GROUP, word: BEN })).list).toHaveLength(1);
@@ -228,7 +228,7 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
     }
   });
 
-  it("finds nobody who hides from the search, and does not learn their last visit", async () => {
+  it("a stranger finds nobody who hides from the search, and does not learn their last visit", async () => {
     for (const keyword of [BEN, "fan "]) {
       const found = JSON.stringify([await product.search.user({ keyword }), (await product.search.multiple({ keyword })).user]);
       expect(found).not.toContain(`"uid":${BEN},`);

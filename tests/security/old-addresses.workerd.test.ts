@@ -43,7 +43,7 @@ it("an operator's address becomes a network in the log after 90 days, and no oth
   }
 });
 
-it("masked lines are not read again", async () => {
+it("masked lines of the log are not read again", async () => {
   const { results } = await env.DB.prepare(
     "explain query plan select distinct ip from audit_lines where at <= 1 and ip <> '' and substr(ip, -1) <> '*'",
   ).all<{ detail: string }>();

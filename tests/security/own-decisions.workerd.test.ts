@@ -108,7 +108,7 @@ beforeAll(async () => {
   colleagueToken = await requestToken(OTHER_ACCOUNT);
 });
 
-describe("no operator decides about himself", () => {
+describe("the decision of an operator about themselves", () => {
   const roles = {
     is_anchor: 1,
     is_anchor_admin: 0,
@@ -153,7 +153,7 @@ describe("no operator decides about himself", () => {
     expect(await ended(work(formKey()))).toBe(`403 ${YOURSELF}`);
   });
 
-  it("or his own withdrawal, at any step; a colleague may", async () => {
+  it("an operator cannot decide their own withdrawal, at any step, but a colleague can", async () => {
     const id = await withdrawal(uid);
     const approve = { id, request_key: formKey() };
     expect(await ended(operator().approvePayout(approve))).toBe(`403 ${YOURSELF}`);
@@ -164,8 +164,8 @@ describe("no operator decides about himself", () => {
   });
 });
 
-describe("a payout takes two operators", () => {
-  it("its approver cannot pay it, a second operator can", async () => {
+describe("a payout that needs two operators", () => {
+  it("the approver of a payout cannot pay it, but a second operator can", async () => {
     const id = await withdrawal(ACCOUNT.uid);
     expect((await operator().getPayout({ id })).barred).toBeNull();
     await operator().approvePayout({ id, request_key: formKey() });
@@ -177,7 +177,7 @@ describe("a payout takes two operators", () => {
     expect(await ended(colleague().settlePayout({ id, transfer_no: "T", request_key: formKey() }))).toBe("done");
   });
 
-  it("except in an installation with one operator", async () => {
+  it("one operator can approve and pay in an installation with a single operator", async () => {
     const single = inProcess({ token, config: { ...readConfig(env), PAYOUT_OPERATORS: "one" } }).operate;
     const id = await withdrawal(ACCOUNT.uid);
     await single.approvePayout({ id, request_key: formKey() });

@@ -4,7 +4,7 @@ import { isMessage, readHistory, say, textTo } from "../edge/chat/support/c2c.ts
 import { loginAll, User, watch } from "../edge/chat/support/groups.ts";
 
 const SITE = "administrator";
-/** News of a gift, as the site writes them. */
+/** A gift message in the form of the site's own. */
 const NEWS = [{ MsgType: "TIMCustomElem", MsgContent: { Data: '{"type":"gift","list":[],"more":9999}', Desc: "gift", Ext: "" } }];
 
 it("messages carry their sender's own data, whatever data the sender claims", async () => {
@@ -24,7 +24,7 @@ it("messages carry their sender's own data, whatever data the sender claims", as
   const newcomer = await User.login("new");
   const { RspMsgList } = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
   const heard = RspMsgList.at(-1);
-  // Rooms act on news of the site's account alone (chat/modules/rooms/rooms.ts).
+  // Rooms accept such messages only from the site's account (chat/modules/rooms/rooms.ts).
   expect(heard).toMatchObject({ From_Account: eve.id, MsgBody: NEWS });
   expect(JSON.stringify(heard)).not.toContain(SITE);
   expect(heard).not.toHaveProperty("SenderStanding");

@@ -10,7 +10,7 @@ type Context = NonNullable<Parameters<typeof inProcess>[0]>;
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Without the minute between two texts. */
+/** Removes the minute of waiting between two text messages. */
 const attempt: Context["attempt"] = async (address) =>
   address.kind === "code-minute" ? 0 : getGate(env, address).attempt(address.kind);
 const ask = async (mobile: string, context: Context) =>
@@ -20,7 +20,7 @@ const ask = async (mobile: string, context: Context) =>
   );
 const readCode = async (mobile: string) => /\d{6}/.exec((await messagesTo(mobile))[0] ?? "")?.[0] ?? "";
 
-it("strangers cannot exhaust the texts of a number: its account and devices have their own budget, and one network has a part of the strangers'", async () => {
+it("strangers cannot exhaust the texts of a number, because its account and devices have their own budget, and one network has a part of the strangers' budget", async () => {
   const { mobile, password } = ACCOUNT;
   const { token, device } = await inProcess().user.login({ mobile, password });
   const networks = ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
@@ -31,7 +31,7 @@ it("strangers cannot exhaust the texts of a number: its account and devices have
   expect(await inProcess({ token, attempt }).user.sendVerifyCode({})).toEqual({ wait: 60 });
 });
 
-it("strangers invalidate no code of an owner, by wrong codes or by requesting one themselves", async () => {
+it("strangers invalidate no code of an owner by wrong codes or by requesting one themselves", async () => {
   const { mobile, password } = OTHER_ACCOUNT;
   const { device } = await inProcess().user.login({ mobile, password });
   expect(await ask(mobile, { ip: "192.0.2.1", devices: device })).toBe("done");

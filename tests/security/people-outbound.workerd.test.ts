@@ -9,7 +9,7 @@ import { createUpstream } from "#edge/product/upstream.ts";
 
 const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;
 
-/** Stands for the network: each request is made as the runtime makes it, which refuses options that it does not know. */
+/** A fake network. Each request is built as the runtime builds it, because that refuses unknown options. */
 function answering(...responses: Response[]): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
@@ -41,19 +41,19 @@ describe("requests that carry a token", () => {
     ],
     ["a call of an upstream host", () => upstream().user.getUserInfo({}), /HTTP 307/],
     ["a question to the cashier", () => stripe.ask({ cashierRef: "cs_1" } as Payable), /307/],
-  ])("%s is not forwarded to the address of a redirect", async (_, ask, words) => {
+  ])("the request of %s is not forwarded to the address of a redirect", async (_, ask, words) => {
     const requests = answering(elsewhere());
     await expect(ask()).rejects.toThrow(words);
     expect(requests.map(({ redirect }) => redirect)).toEqual(["manual"]);
   });
 
-  it("work: the runtime accepts every option that they set", async () => {
+  it("requests with a token work, because the runtime accepts every option that they set", async () => {
     const requests = answering(new Response(null, { status: 202 }));
     await httpSender({ url: "https://sms.example/", token: "t0ken" }).send(MESSAGE);
     expect(requests[0]?.headers.get("authorization")).toBe("Bearer t0ken");
   });
 
-  it("cannot follow redirects", async () => {
+  it("requests with a token cannot follow redirects", async () => {
     const requests = answering(elsewhere());
     expect((await outbound("https://sms.example/", { redirect: "follow" })).status).toBe(307);
     expect(requests[0]?.redirect).toBe("manual");

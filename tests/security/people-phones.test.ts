@@ -7,8 +7,8 @@ const spelled = (digits: string, gaps: readonly string[]): string =>
   [...digits].map((digit, at) => digit + (gaps[at] ?? "")).join("");
 const digits = (length: number) => fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, "0"));
 
-describe("a phone number", () => {
-  it("of China is one number in every spelling", () => {
+describe("the spelling of a phone number", () => {
+  it("a phone number of China is one number in every spelling", () => {
     const mobile = fc.tuple(fc.constantFrom("138", "139", "150", "186", "199"), digits(8)).map((parts) => parts.join(""));
     fc.assert(
       fc.property(mobile, fc.constantFrom("", "+86", "86", "0086", "0"), SEPARATED, (number, prefix, gaps) => {
@@ -17,7 +17,7 @@ describe("a phone number", () => {
     );
   });
 
-  it("of Brazil is one number in every spelling", () => {
+  it("a phone number of Brazil is one number in every spelling", () => {
     const mobile = fc.tuple(fc.constantFrom("11", "21", "47", "85"), fc.constant("9"), digits(8)).map((parts) => parts.join(""));
     fc.assert(
       fc.property(mobile, fc.constantFrom("", "+55", "55", "0055", "0"), SEPARATED, (number, prefix, gaps) => {
@@ -40,7 +40,7 @@ describe("a phone number", () => {
     expect(phoneReadings(text, country)).toEqual(readings);
   });
 
-  it("receives texts only in the listed countries", () => {
+  it("a phone number receives texts only in the listed countries", () => {
     const list = ["CN", "HK", "BR"];
     expect(
       ["+8613911112222", "+85291234567", "+5511987654321", "+12025550123", "+18765550123", "+447911123456", "123456"].map(
@@ -54,7 +54,7 @@ describe("a phone number", () => {
     ["13800000001", "138****0001"],
     ["+5511987654321", "+5511****4321"],
     ["123456", "****56"],
-  ])("%s is shown as %s", (mobile, shown) => {
+  ])("the phone number %s is shown as %s", (mobile, shown) => {
     expect(maskMobile(mobile)).toBe(shown);
   });
 });

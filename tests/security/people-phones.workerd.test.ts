@@ -19,7 +19,7 @@ const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
       .bind(...values)
       .all<Row>()
   ).results;
-/** Gates that count in memory, so that each test has its own. */
+/** Gates that count in memory, so that each test has its own counters. */
 const gates = (limits: Partial<Record<GateAddress["kind"], number>>) => {
   const counts = new Map<string, number>();
   return async ({ kind, key }: GateAddress): Promise<number> => {
@@ -29,8 +29,8 @@ const gates = (limits: Partial<Record<GateAddress["kind"], number>>) => {
   };
 };
 
-describe("one phone", () => {
-  it("is one account, whatever its spelling", async () => {
+describe("the account of one phone", () => {
+  it("one phone is one account, whatever its spelling", async () => {
     const guest = inProcess();
     await guest.user.sendCode({ mobile: "13911112222", purpose: "register", ...(await solvedCaptcha()) });
     const { user } = await guest.user.regist({
@@ -47,7 +47,7 @@ describe("one phone", () => {
     expect(await rows("select mobile from users where uid = ?", user.uid)).toEqual([{ mobile: "+8613911112222" }]);
   });
 
-  it("receives one text a minute, whatever its spelling", async () => {
+  it("one phone receives one text a minute, whatever its spelling", async () => {
     const mine = inProcess({ token: await requestToken() });
     const spellings = SPELLINGS.map((text) => text.replace(/1{4}.?2{4}$/, "33334444"));
     const answers = [];
@@ -56,14 +56,14 @@ describe("one phone", () => {
     expect(await messagesTo("13933334444")).toHaveLength(1);
   });
 
-  it("opens the same account on a page of a different language, where it looks like a different country's", async () => {
+  it("one phone opens the same account on a page of a different language, even if it looks like a number of a different country", async () => {
     await env.DB.prepare("update users set mobile = '+8613912345678' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
     const { user } = await inProcess({ locale: "pt-BR" }).user.login({ mobile: "13912345678", password: OTHER_ACCOUNT.password });
     expect(user.uid).toBe(OTHER_ACCOUNT.uid);
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
   });
 
-  it("that is invalid is refused beside its field", async () => {
+  it("an invalid phone number is refused beside its field", async () => {
     const readRefusal = async (locale: "zh" | "pt-BR") =>
       refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
     expect(await readRefusal("zh")).toMatchObject({
@@ -83,7 +83,7 @@ describe("texts to phones", () => {
   const ask = async (mobile: string, purpose: "register" | "login", attempt: ReturnType<typeof gates>) =>
     inProcess({ attempt }).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
-  it("go to no country outside the list, with or without an account", async () => {
+  it("texts go to no country outside the list, with or without an account", async () => {
     expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({
       http: 403,
       field: "mobile",
@@ -92,7 +92,7 @@ describe("texts to phones", () => {
     expect(await messagesTo("+18765550123")).toEqual([]);
   });
 
-  it("are counted by account as well, so that one account writes to few numbers", async () => {
+  it("texts are counted by account as well, so that one account writes to few numbers", async () => {
     const mine = inProcess({ token: await requestToken(), attempt: gates({ "code-account": 3 }) });
     const answers = [];
     for (let n = 0; n < 5; n += 1)
@@ -100,7 +100,7 @@ describe("texts to phones", () => {
     expect(answers).toEqual(["done", "done", "done", 429, 429]);
   });
 
-  it("have a daily budget for the whole site, set by CODE_DAILY_MAX", async () => {
+  it("texts have a daily budget for the whole site, set by CODE_DAILY_MAX", async () => {
     const address = { kind: "code-site", key: "budget of this test" } as const;
     const { CODE_DAILY_MAX } = readConfig(env);
     expect([CODE_DAILY_MAX, await getGate(env, address).attempt("code-site")]).toEqual([20_000, 0]);
@@ -110,7 +110,7 @@ describe("texts to phones", () => {
     expect(await readEnd(ask(ACCOUNT.mobile, "login", spent), ({ http }) => http)).toBe(429);
   });
 
-  it("that only reveal whether a number has an account have their own budget, and beyond it the answer is the same", async () => {
+  it("texts that only reveal whether a number has an account have their own budget, and beyond it the answer is the same", async () => {
     const few = gates({ "code-notice": 1 });
     const answers = [
       await ask("13700003001", "login", few),
@@ -128,7 +128,7 @@ describe("texts to phones", () => {
   });
 });
 
-describe("accounts from before numbers were canonical, as the migration of that time left them", () => {
+describe("accounts from before numbers were canonical, in the state after the migration of that time", () => {
   const OLD: [uid: number, typed: string, mobile: string, alias: string, lastLogin: number, locale: string][] = [
     [501, "13700005001", "+8613700005001", "13700005001", 100, ""],
     [502, "+8613700005001", "+8613700005001", "", 300, ""],
@@ -151,7 +151,7 @@ describe("accounts from before numbers were canonical, as the migration of that 
     }
   });
 
-  it("open with the spelling that their owner has always typed", async () => {
+  it("an old account opens with the spelling that its owner has always typed", async () => {
     for (const [uid, mobile] of OLD)
       expect([
         mobile,

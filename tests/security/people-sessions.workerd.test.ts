@@ -13,8 +13,8 @@ const [OLD, NEW] = ["old-secret-of-32-characters-and-more", "new-secret-of-32-ch
 
 beforeAll(() => seedFixture(env.DB));
 
-describe("a session", () => {
-  it("ends after thirty days without use, and 180 days after it began, however often it is used", async () => {
+describe("the end of a session", () => {
+  it("a session ends after thirty days without use, and 180 days after it began, however often it is used", async () => {
     const token = await requestToken();
     const open = async (days: number) =>
       (await sessionWithFollows(openDatabase(env.DB), token, FIXTURE_NOW_MS + days * DAY_MS)) !== null;
@@ -28,21 +28,21 @@ describe("a session", () => {
   });
 });
 
-describe("secrets", () => {
-  it("overlap: signatures of the old one are valid while it is listed, and the new one signs", async () => {
+describe("secrets of the server", () => {
+  it("secrets overlap, because signatures of the old secret are valid while it is listed, and the new secret signs", async () => {
     const [before, after] = [await signToken("token", OLD), await signToken("token", `${NEW} ${OLD}`)];
     expect([await verifyToken(before, `${NEW} ${OLD}`), await verifyToken(after, NEW)]).toEqual(["token", "token"]);
     expect([await verifyToken(before, NEW), await verifyToken(after, OLD)]).toEqual([null, null]);
   });
 
-  it("overlap for waiting codes", async () => {
+  it("secrets overlap for waiting codes", async () => {
     const codeContext = (secret: string) => ({ db: openDatabase(env.DB), secret, now: () => FIXTURE_NOW_MS });
     const address = { mobile: "+8613700009999", purpose: "login", asker: "network:" } as const;
     const code = await issueCode(codeContext(OLD), address);
     expect(await redeemCode(codeContext(`${NEW},${OLD}`), address, code)).toBe(true);
   });
 
-  it("give each purpose its own key", () => {
+  it("secrets give each purpose its own key", () => {
     const keys = (["captcha", "code", "device"] as const).map((purpose) => keysFor(purpose, OLD)[0]?.toString("hex"));
     expect(new Set([...keys, Buffer.from(OLD).toString("hex")]).size).toBe(4);
   });

@@ -5,11 +5,11 @@ import { ORIGIN, openSite, type Site } from "../support/site.ts";
 import { asCommand, randomRequests } from "./random-requests.ts";
 
 const COUNT = Number(process.env.REQUESTS ?? 10_000);
-/** Given again, the same requests are sent again. */
+/** The same seed sends the same requests again. */
 const SEED = Number(process.env.REQUESTS_SEED ?? Date.now() % 1_000_000_007);
 const BATCH = 250;
 const SHOWN = 10;
-/** Printed lines that begin with the same characters are of one kind. */
+/** Printed lines with the same first characters count as one kind. */
 const KIND_CHARS = 30;
 const SESSIONS = 20;
 const TIMEOUT_MS = 240_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => site?.close());
 
-/** Printed lines that are no JSON or report a fault of the server, one of each kind. */
+/** Returns printed lines that are no JSON or that report a fault of the server, one of each kind. */
 async function unexpectedLines(): Promise<string[]> {
   const isExpected = (line: string): boolean => {
     try {
@@ -67,7 +67,7 @@ it(
   TIMEOUT_MS,
 );
 
-it("reads a page's data for a HEAD from a different origin, and logs no fault", async () => {
+it("the site reads a page's data for a HEAD from a different origin, and logs no fault", async () => {
   const before = (await unexpectedLines()).length;
   const head = { method: "HEAD", path: "/m/score.data", headers: { origin: "https://evil.example" }, body: null };
   const [answer] = await site.send([head]);
@@ -75,7 +75,7 @@ it("reads a page's data for a HEAD from a different origin, and logs no fault", 
   expect(await unexpectedLines()).toHaveLength(before);
 });
 
-it("answers at addresses without a screen, and logs nothing", async () => {
+it("the site answers at addresses without a screen, and logs nothing", async () => {
   const before = (await unexpectedLines()).length;
   const { cookie } = await site.session(OPERATOR.uid);
   const form = {
@@ -93,7 +93,7 @@ it("answers at addresses without a screen, and logs nothing", async () => {
   expect(await unexpectedLines()).toHaveLength(before);
 });
 
-it("answers from the memory of a data centre as it answered the first time", async () => {
+it("the site gives from the memory of a data centre the same answer as the first time", async () => {
   const read = { method: "GET", path: "/sitemap.xml", headers: {}, body: null };
   const [first] = await site.send([read]);
   const [again] = await site.send([read]);

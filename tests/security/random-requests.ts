@@ -9,10 +9,10 @@ import { ORIGIN, type Sent } from "../support/site.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Number of the chat application (`CHAT_APP_ID`), as a query writes it. */
+/** Number of the chat application (`CHAT_APP_ID`), in the form of a query. */
 const CHAT_APP_ID = "1400000000";
 
-/** Ids that exist, so that a request gets past the first look-up. */
+/** Existing ids, so that a request gets past the first look-up. */
 const KNOWN = [
   ...Object.values(MATCHES),
   ...Object.values(PLAYERS),
@@ -119,7 +119,7 @@ const HOSTILE = [
   "Not/AZone",
   "1970-01-01T00:00:00Z",
 ] as const;
-/** Escapes that no encoder writes: cut, of no UTF-8, twice over. */
+/** Escapes that no encoder writes: incomplete, not UTF-8, or escaped twice. */
 const RAW = [
   "%",
   "%2",
@@ -147,7 +147,7 @@ const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...KNOWN, ...WORDS) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 12 }) },
 );
-/** Text that has an escape: without halves of surrogate pairs. */
+/** Replaces unpaired surrogates, because they have no escape. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 /** A value as a part of an address. */
 const written = fc.oneof(
@@ -156,7 +156,7 @@ const written = fc.oneof(
 );
 
 type RouteEntry = { id?: string; file?: string; path?: string; index?: boolean; children?: readonly RouteEntry[] };
-/** Ids of the routes, as single fetch names them in `_routes`. */
+/** Returns the ids of the routes, as single fetch names them in `_routes`. */
 const routeIds = (entries: readonly RouteEntry[]): string[] =>
   entries.flatMap(({ id, file, children }) => [id ?? file?.replace(/\.tsx?$/, "") ?? "", ...routeIds(children ?? [])]);
 const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
@@ -165,7 +165,10 @@ const pagePaths = (entries: readonly RouteEntry[], above: string): string[] =>
     return [own, ...pagePaths(entry.children ?? [], own)];
   });
 
-/** Addresses that edge/app.ts mounts beside pages and calls, read from the sources, so that a new one is asked too. */
+/**
+ * Returns the addresses that edge/app.ts mounts besides pages and calls. They are read from the sources, so that new addresses are
+ * tested too.
+ */
 function mountedPaths(): string[] {
   const app = readFileSync(join(ROOT, "edge/app.ts"), "utf8");
   const files = new Map(
@@ -180,7 +183,7 @@ function mountedPaths(): string[] {
   return [...within, ...[...app.matchAll(/app\.(?:get|all)\("([^"]+)"/g)].map(([, path = ""]) => path)];
 }
 
-/** Names of fields that the pages' forms and queries have. */
+/** Returns the field names of the pages' forms and queries. */
 function pageFields(): string[] {
   const names = new Set([
     "lang",
@@ -208,22 +211,20 @@ function pageFields(): string[] {
 }
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group) as Call[]);
-/** Fields of a call's input; a call of an object with none takes those of pages. */
+/** Returns the fields of a call's input, or those of pages if the input has no fields. */
 const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape?: object }).shape ?? {});
 const PAGES = pagePaths(routes as readonly RouteEntry[], "/m");
 const MOUNTED = mountedPaths();
 const FIELDS = pageFields();
 
-/** An address with the fields that may go with it. */
+/** An address with fields that may be sent to it. */
 interface Target {
   path: string;
   fields: readonly string[];
   methods: readonly string[];
 }
 const METHODS = ["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
-/**
- * Further query parts: Remix's requests for parts of a page's data, its names of index actions, and queries of many kilobytes.
- */
+/** More query parts: Remix's requests for parts of a page's data, its names of index actions, and queries of many kilobytes. */
 const beside = fc.oneof(
   { weight: 12, arbitrary: fc.constant("") },
   {
@@ -264,7 +265,7 @@ const beside = fc.oneof(
     ),
   },
 );
-/** A change of one place of a path: an escape that nobody writes, or the place's own sign escaped. */
+/** A change at one place of a path: an escape that no client writes, or the escaped form of the character there. */
 const change = fc.oneof(
   { weight: 16, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.record({ at: fc.nat(120), put: fc.constantFrom(...RAW.filter((raw) => !/[?#]/.test(raw))) }) },
@@ -315,7 +316,7 @@ const part = (name: string, content: string, file: boolean): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file ? '; filename="a.png"\r\nContent-Type: image/png' : ""}\r\n\r\n${content}\r\n`;
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-/** A body with the type that it says it has, which need not be its own. */
+/** A body with its declared type, which may differ from its real type. */
 function toBody(fields: readonly string[]): fc.Arbitrary<{ type: string | null; body: Buffer | null }> {
   const name = fieldName(fields);
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
@@ -438,7 +439,7 @@ const rareHeaders = fc.oneof(
     ),
   },
 );
-/** Headers of a request for a WebSocket: a browser's own, and others with which a handshake cannot succeed. */
+/** Headers of a request for a WebSocket: a browser's, and others with which a handshake must fail. */
 const upgradeHeaders = fc.record(
   {
     upgrade: fc.constantFrom("websocket", "websocket", "websocket", "WebSocket", "websocket, h2c", "h2c", "", "a".repeat(300)),
@@ -466,7 +467,7 @@ const upgradeHeaders = fc.record(
   },
   { requiredKeys: ["upgrade"] },
 );
-/** Queries of the chat's sockets, as its client and the model client write them, and with other values. */
+/** Queries of the chat's sockets, as our client and the model client write them, and with other values. */
 const socketQuery = fc
   .record(
     {
@@ -483,14 +484,14 @@ const socketQuery = fc
       .join("&"),
   );
 const SOCKET_PATHS = ["/binfo", "/info"];
-/** Headers that ask for a WebSocket, null for most requests. */
+/** Headers that request a WebSocket, or null for most requests. */
 const upgrade = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   {
     weight: 1,
     arbitrary: fc.record({
       headers: upgradeHeaders,
-      // Half of the requests go to the chat's sockets, the others to an address that takes none.
+      // Half of these requests go to the chat's sockets, the rest to addresses that accept no socket.
       path: fc.oneof(fc.constantFrom(...SOCKET_PATHS), fc.constant(null)),
       query: socketQuery,
       method: fc.oneof({ weight: 6, arbitrary: fc.constant("GET") }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
@@ -540,12 +541,14 @@ const cookies = fc.array(
   { maxLength: 3 },
 );
 
-/** The sender: nobody, or one of the fixture's accounts. */
+/** The sender: a guest or one of the fixture's accounts. */
 const caller = fc.constantFrom("guest", "viewer", "viewer", "operator");
-/** Cookies of sessions by who has them. */
+/** Cookies of sessions, by their user. */
 export type Sessions = Readonly<Record<"viewer" | "operator", readonly string[]>>;
 
-/** Requests that a stranger, a person or an operator might send by mistake or on purpose, the same ones for the same seed. */
+/**
+ * Returns requests that a guest, a user or an operator might send by mistake or on purpose. The same seed gives the same requests.
+ */
 export function randomRequests(seed: number, count: number, sessions: Sessions): Sent[] {
   const request = target.chain(({ path, fields, methods }) =>
     fc.record({
@@ -611,7 +614,7 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
         ...(hasBody && { origin: drawn.origin }),
         ...(hasBody && drawn.content.type !== null && { "content-type": drawn.content.type }),
         ...drawn.upgrade?.headers,
-        // A separate network for each: these tests look at answers, not limits.
+        // Each request comes from a separate network, because these tests check answers and not limits.
         "cf-connecting-ip": `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`,
       },
       body: hasBody && drawn.content.body ? drawn.content.body.toString("base64") : null,
@@ -620,7 +623,7 @@ export function randomRequests(seed: number, count: number, sessions: Sessions):
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-/** The request as a command for a shell, against a server of `npm start`. */
+/** Returns the request as a shell command against a server of `npm start`. */
 export function asCommand({ method, path, headers: sent, body }: Sent): string {
   const lines = Object.entries(sent)
     .filter(([, text]) => text !== "")

@@ -13,8 +13,8 @@ it.each([
   "/%2e%2e//evil.example",
   "//evil.example\\@site.test",
   "////",
-])("an address without /m, such as %s, leads to this site alone", (sent) => {
-  // As the Worker sees it: parsed from the request line.
+])("an address without /m, such as %s, leads only to this site", (sent) => {
+  // The path as the Worker gets it, parsed from the request line.
   const { pathname } = new URL(ORIGIN + sent);
   for (const path of [sent, pathname]) {
     expect(mountedTwin(path, "?a=//b")).toMatch(/^\/m\//);

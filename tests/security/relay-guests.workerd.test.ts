@@ -13,8 +13,8 @@ import { found, User } from "../edge/chat/support/groups.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 import { APP_ID } from "../support/wire-session.ts";
 
-describe("a guest", () => {
-  test("creates no group and adds nobody, to a group or as a friend", async () => {
+describe("the rights of a guest", () => {
+  test("a guest creates no group and adds nobody, to a group or as a friend", async () => {
     const bob = await User.login("bob");
     const room = await found(bob, "Public");
     const userId = newGuestId(env.CHAT_SECRET);
@@ -41,7 +41,7 @@ describe("a guest", () => {
     ).toMatchObject({ ErrorCode: SERVER_ERRORS.FRIEND_ADD_FORBIDDEN });
   });
 
-  test("writes only to users who have written to the guest first", async () => {
+  test("a guest writes only to users who have written to the guest first", async () => {
     const bob = await User.login("bob");
     const userId = newGuestId(env.CHAT_SECRET);
     const guest = await WireClient.login(userId);
@@ -66,7 +66,7 @@ test("a person creates a limited number of groups a day, and the refusal names t
 });
 
 describe("objects due for deletion", () => {
-  test("created in one moment are deleted over hours: no ten minutes have more than twice their share", async () => {
+  test("objects created at one time are deleted over hours, and no ten minutes have more than twice their share", async () => {
     const OBJECTS = 4_000;
     const dues = await runInDurableObject(
       getGroup(env, { appId: APP_ID, groupId: "spread" }) as never,
@@ -84,7 +84,7 @@ describe("objects due for deletion", () => {
     expect(Math.max(...tenMinutes.values())).toBeLessThan((OBJECTS / (FORGETTING_SPREAD_MS / 600_000)) * 2);
   });
 
-  test("wake and run their alarms while the database does not answer", async () => {
+  test("objects due for deletion start and run their alarms while the database does not answer", async () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
     for (const [stub, Runtime] of [

@@ -10,11 +10,11 @@ import { type SchemaNode, toValues } from "../edge/chat/support/schema-values.ts
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 
 const LOGIN = "im_open_status.wslogin";
-/** Commands that end the session of their sender. */
+/** Commands that end their own sender's session. */
 const APART: ReadonlySet<string> = new Set([LOGIN, "im_open_status.wslogout"]);
 const ALL = (Object.keys(COMMANDS) as CommandName[]).filter((name) => !APART.has(name));
 
-/** Users' boxes, groups and relays that there are. */
+/** Returns the number of existing users' boxes, groups and relays. */
 async function countObjects(): Promise<number> {
   const all = await Promise.all([
     listDurableObjectIds(env.USER_BOX),
@@ -25,7 +25,7 @@ async function countObjects(): Promise<number> {
 }
 
 let invented = 0;
-/** An id that nobody issued, of every form that issued ones have; ids with a seal have a wrong one. */
+/** Ids that nobody issued, in each form of issued ids. Ids with a seal have a wrong seal. */
 const INVENTED: readonly ((number: number) => string)[] = [
   (number) => `invented ${number}`,
   (number) => `${900_000 + number}`,
@@ -38,7 +38,7 @@ const INVENTED: readonly ((number: number) => string)[] = [
 ];
 const inventedId = fc.nat({ max: INVENTED.length - 1 }).map((form) => INVENTED[form]!(++invented));
 
-/** Bodies of a command that name invented users and groups alone, but for the sender's own name. */
+/** Returns bodies of a command that name only invented users and groups, besides the sender. */
 function toBodies(name: CommandName, userId: string): object[] {
   const strings = (field: string) => {
     if (field === "From_Account" || field === "Handle_Account" || field === "Deleter_Account")
@@ -67,10 +67,11 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
     },
   ],
 ])("%s", (who, open) => {
-  test("wakes no object of an id that was never issued, by any command", async () => {
-    // Founding is issuing: a person may, up to the number of groups of a day (tests/security/relay-guests.workerd.test.ts).
+  test("the client starts no object of an id that was never issued, by any command", async () => {
+    // Creating a group issues an id. A user may do that up to a daily number of groups
+    // (tests/security/relay-guests.workerd.test.ts).
     const names = ALL.filter((name) => !(who === "a person" && name.endsWith(".create_group")));
-    // A socket for some commands each: limits of one socket are not what keeps the objects from being made.
+    // A few commands share a socket, so that the limits of one socket are not the reason why no objects are created.
     for (let first = 0; first < names.length; first += 4) {
       const { client, userId } = await open();
       const before = await countObjects();
@@ -125,7 +126,7 @@ test("a group id sealed with a different secret, or for a different group, is no
   expect(await countObjects()).toBe(before);
 });
 
-test("a founder's own id works at once for others, and so does a sealed one", async () => {
+test("a founder's own id works at once for other people, and so does a sealed id", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
   const chosen = `chosen-${crypto.randomUUID()}`;
   expect(await bob.code("apply_join_group", { GroupId: chosen })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
@@ -145,7 +146,7 @@ test("a group from before ids had seals is found again when its members return",
   await bob.must("apply_join_group", { GroupId: old });
 });
 
-test("the site's signed calls wake no group that was never created", async () => {
+test("the site's signed calls start no group that was never created", async () => {
   const before = await countObjects();
   const { ChatSystem } = await import("#edge/chat/system.ts");
   const chat = new ChatSystem(env);

@@ -27,8 +27,8 @@ const befriend = async (client: WireClient, from: string, to: string): Promise<v
   expect(ResultItem).toMatchObject([{ ResultCode: 0 }]);
 };
 
-describe("an account", () => {
-  test("is added to groups by friends, by users to whom it wrote, and by strangers only if it allows them; by nobody whom it has blocked", async () => {
+describe("the privacy of an account", () => {
+  test("an account is added to groups by friends, by users to whom it wrote, by strangers only if it allows them, and by nobody whom it has blocked", async () => {
     const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
     const add = async (): Promise<{ first: boolean; result: number }> => {
       const GroupId = unusedId("strangers");
@@ -46,7 +46,7 @@ describe("an account", () => {
       (await readAccount(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1, group_invites });
     await choose(1);
     expect(await add()).toEqual(added);
-    // A form that does not know the choice leaves it.
+    // A form without the choice leaves it unchanged.
     expect(await (await readAccount(OTHER_ACCOUNT)).savePrivacy({ show_follows: 1, show_online: 1 })).toMatchObject({
       group_invites: 1,
     });
@@ -62,7 +62,7 @@ describe("an account", () => {
     await choose(0);
   });
 
-  test("with hidden presence is offline to strangers, whether they ask or subscribe, and online to friends", async () => {
+  test("an account with hidden presence is offline to strangers, whether they request or subscribe, and online to friends", async () => {
     await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
     const [stranger, friend, ben] = [
       await WireClient.login("a stranger"),
@@ -83,7 +83,7 @@ describe("an account", () => {
         .map(({ StatusType, CustomStatus }) => [StatusType, Buffer.from(CustomStatus ?? "", "base64").toString()]);
     for (const client of [stranger, friend]) {
       await client.ask("im_open_status.ws_status_subscribe", { To_Account: [BEN] });
-      // A box learns of its watchers by deliveries.
+      // A box learns of its watchers by deliveries, so this polls.
       await expect.poll(async () => (await say(crypto.randomUUID())) && heardBy(client).length).toBeGreaterThan(0);
     }
     await say("shown");
@@ -101,7 +101,7 @@ describe("an account", () => {
   });
 });
 
-test("a blocked person sees the blocker offline, whether asking or watching, until the block ends", async () => {
+test("a blocked person sees the blocker offline, by a request or a subscription, until the block ends", async () => {
   const [eve, ben] = [await WireClient.login("eve the blocked"), await WireClient.login(BEN)];
   await (await readAccount(OTHER_ACCOUNT)).savePrivacy(SHOWN);
   const seen = async (): Promise<WireBody> =>
@@ -122,7 +122,7 @@ test("a blocked person sees the blocker offline, whether asking or watching, unt
   expect(await seen()).toMatchObject({ StatusType: 1 });
 });
 
-test("a person whom operators silence creates no group and sends no friend request: names and wordings are words, too", async () => {
+test("a person whom operators silence creates no group and sends no friend request, because names and wordings are words, too", async () => {
   const operate = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
@@ -146,7 +146,7 @@ test("a person whom operators silence creates no group and sends no friend reque
   expect(await requestFriend()).toBe(0);
 });
 
-test("a guest whom operators silence by chat id writes nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
+test("a guest whom operators silence by chat id can write nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
   const operate = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });
   const guestId = newGuestId(env.CHAT_SECRET);

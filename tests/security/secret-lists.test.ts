@@ -22,7 +22,7 @@ const read = (header: string) => {
   return signature;
 };
 
-/** The signatures of each secret: made with one setting, and accepted under a second. */
+/** The signatures of each secret: made with one setting, and accepted with another. */
 const SIGNED: [
   string,
   (setting: string) => string | Promise<string>,
@@ -72,7 +72,7 @@ describe.each(SIGNED)("%s", (_, sign, accepts) => {
   });
 });
 
-it("has one newest secret, in the Worker and in the scripts", () => {
+it("a list of secrets has one newest secret, in the Worker and in the scripts", () => {
   for (const setting of [OLD, `${NEW} ${OLD}`, `${NEW},\n${OLD}`, "a passphrase of several short words, and a comma"])
     expect(newestOfScripts(setting)).toBe(newestSecret(setting));
 });

@@ -16,7 +16,7 @@ const fields = async (env: Record<string, string> = {}) => {
   );
 };
 
-describe("/.well-known/security.txt", () => {
+describe("the file /.well-known/security.txt", () => {
   afterEach(() => vi.useRealTimers());
 
   it.each(["2026-11-22", "2031-02-28"])("is valid for less than a year from the time of a request, such as %s", async (day) => {
@@ -27,7 +27,7 @@ describe("/.well-known/security.txt", () => {
     expect(daysLeft).toBeLessThan(365);
   });
 
-  it("names the operator's contact, else the site's own form, and its own address", async () => {
+  it("the file names the operator's contact, or else the site's own form, and its own address", async () => {
     expect(await fields({ SECURITY_CONTACT: "mailto:security@site.test" })).toMatchObject({
       Contact: "mailto:security@site.test",
     });

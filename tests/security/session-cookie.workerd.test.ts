@@ -7,7 +7,7 @@ import { provide } from "#edge/provide.ts";
 import { inProcess } from "../edge/product/implementations.ts";
 import { ACCOUNT, seedFixture } from "../support/fixture.ts";
 
-// A page that names its viewer, and one that signs out.
+// A page that shows its viewer, and a page that signs the viewer out.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { visit, sessionCookie }: LoadContext) {
     const signsOut = request.method === "POST";
@@ -32,7 +32,7 @@ const ask = (origin: string, cookie: string, init: RequestInit = {}) =>
     waitUntil: () => undefined,
   });
 
-describe("a session's cookie over https", () => {
+describe("the cookie of a session over https", () => {
   it("is read under a name that no sibling subdomain can set, before one without prefix", async () => {
     expect(
       sessionOfRequest(new Request("https://site.test", { headers: { cookie: "session=planted; __Host-session=own" } })),
@@ -41,7 +41,7 @@ describe("a session's cookie over https", () => {
     expect([await response.text(), response.headers.getSetCookie()]).toEqual([String(ACCOUNT.uid), []]);
   });
 
-  it("moves to that name with the next page if it had the earlier name: nobody is signed out", async () => {
+  it("a session's cookie with the earlier name gets the new name with the next page, so that nobody is signed out", async () => {
     const response = await ask("https://site.test", `session=${value}`);
     expect(await response.text()).toBe(String(ACCOUNT.uid));
     expect(response.headers.getSetCookie()).toEqual([
@@ -54,7 +54,7 @@ describe("a session's cookie over https", () => {
     ]);
   });
 
-  it("is not read under the earlier name once all of those have expired", () => {
+  it("a session's cookie is not read under the earlier name once all such cookies have expired", () => {
     const request = new Request("https://site.test", { headers: { cookie: "session=planted" } });
     expect([sessionOfRequest(request, OLD_NAME_UNTIL_MS - 1)?.isOld, sessionOfRequest(request, OLD_NAME_UNTIL_MS)]).toEqual([
       true,
@@ -63,7 +63,7 @@ describe("a session's cookie over https", () => {
   });
 });
 
-describe("a person's own pages", () => {
+describe("the own pages of a person", () => {
   it.each(["https://site.test", "http://site.test"])(
     "at %s are kept by no cache, and signing out clears what was kept",
     async (origin) => {
@@ -74,7 +74,7 @@ describe("a person's own pages", () => {
     },
   );
 
-  it("end the cookie of an ended session, and a guest's pages are as before", async () => {
+  it("a person's pages end the cookie of an ended session, and a guest's pages stay unchanged", async () => {
     const ended = await ask("http://site.test", `session=${await signToken("ended", env.SESSION_SECRET)}`);
     expect([await ended.text(), ended.headers.getSetCookie()]).toEqual([
       "guest",

@@ -6,7 +6,7 @@ import { provide } from "#edge/provide.ts";
 
 const rendered = vi.hoisted(() => [] as string[]);
 
-// A page that shows all that its reader's visit and its query decide.
+// A page that shows everything that depends on its reader's visit and query.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { visit }: LoadContext) {
     const query = new URL(request.url).searchParams;
@@ -32,7 +32,7 @@ vi.mock("#edge/pages/remix.ts", () => ({
 }));
 
 let agents = 0;
-/** One of many browsers that send the same headers, none of which has been here before. */
+/** Returns the user agent of a new browser; all these browsers send the same other headers. */
 const newAgent = () => `Mozilla/5.0 (agent ${++agents})`;
 const page = async (path: string, agent: string) =>
   await (
@@ -82,7 +82,7 @@ describe("a page that guests share", () => {
     "%63hannel=x",
     "channelCod%65=x",
     "a=1&l%61ng=pt-br",
-  ])("shows nothing of another guest's query ?%s", async (query) => {
+  ])("a shared page shows nothing of another guest's query ?%s", async (query) => {
     const agent = newAgent();
     const before = await page("/m/register", newAgent());
     expect(await page(`/m/register?${query}`, agent)).not.toBe(before);
@@ -94,7 +94,7 @@ describe("a page that guests share", () => {
     ["q=Arsenal%26tab,team", "q=Arsenal&tab=team"],
     ["q=b&q=a", "q=a&q=b"],
     ["q=a%26tab%3Dteam", "q=a&tab=team"],
-  ])("is not taken from an address whose query reads differently: ?%s beside ?%s", async (poison, honest) => {
+  ])("a shared page is not taken from an address whose query reads differently: ?%s beside ?%s", async (poison, honest) => {
     const agent = newAgent();
     const own = await page(`/m/score?${honest}`, agent);
     expect([...new URL(rendered[0] ?? "").searchParams].sort()).toEqual([...new URLSearchParams(honest)].sort());
@@ -102,7 +102,7 @@ describe("a page that guests share", () => {
     for (let count = 0; count < 3; count++) expect(await page(`/m/score?${honest}`, agent)).toBe(own);
   });
 
-  it("is one page for queries that differ by order or by a campaign only", async () => {
+  it("a shared page is one page for queries that differ only by order or by a campaign", async () => {
     const agent = newAgent();
     for (const query of [
       "sport=football&tab=a",
@@ -122,13 +122,13 @@ describe("a page that guests share", () => {
     "/m/user-center?lang=EVIL",
     "/m/user-center?site=EVIL",
     "/m/user-center?invite_code=%20EVIL",
-  ])("repeats nothing of a query that its key leaves out: %s", async (poison) => {
+  ])("a shared page repeats nothing of a query that its key leaves out: %s", async (poison) => {
     for (let count = 0; count < 3; count++) await page(poison, newAgent());
     expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
     for (const url of rendered) expect(url).not.toContain("EVIL");
   });
 
-  it("redirects with the whole query", async () => {
+  it("a shared page redirects with the whole query", async () => {
     const response = await servePage(
       provide,
       new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }),
@@ -138,7 +138,7 @@ describe("a page that guests share", () => {
     expect(response.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 
-  it("is rendered for its reader only if its address is longer than 512 characters", async () => {
+  it("a shared page is rendered only for its reader if its address is longer than 512 characters", async () => {
     const agent = newAgent();
     for (let count = 0; count < 4; count++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
     expect(rendered).toHaveLength(4);

@@ -43,7 +43,7 @@ it("a replayed kick ends no later session, and gets the first answer", async () 
   const first = await post(KICK, body, signature);
   const client = await WireClient.open();
   const { appId: sdkAppId, secret } = chatConfig(env);
-  // Made after the kick: signatures count whole seconds.
+  // The signature is dated after the kick, because signatures count whole seconds.
   const usersig = signUser(userId, { sdkAppId, secret, now: nowS() + 1 });
   expect(await client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: userId, usersig })).toMatchObject({
     ErrorCode: 0,
@@ -64,7 +64,7 @@ it("a user's signature that is requested again expires no later", async () => {
   expect(await post(USER_SIG, body, signature)).toEqual(await post(USER_SIG, body, signature));
 });
 
-it("a repeat waits while the first is under way, and takes over from a server that stopped", async () => {
+it("a repeat waits while the first call is under way, and takes over from a server that stopped", async () => {
   const body = toBody(unusedId("alice"));
   const signature = signCall(env.CHAT_SECRET, KICK, body, nowS());
   const takenAgo = (seconds: number) =>
@@ -88,7 +88,7 @@ it("finished work is answered even if its answer is too large to be stored", asy
   });
 });
 
-it("a run that ends late leaves alone the result of a later run of its call", async () => {
+it("a run that ends late leaves the result of a later run of its call unchanged", async () => {
   const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
   const refused: CallAnswer = { http: 400, msg: "too late", data: null };
   const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);

@@ -35,7 +35,7 @@ const usedBy = async (owner: string) =>
   (await env.DB.prepare("select coalesce(sum(bytes), 0) as n from stored_files where owner = ? and removed_at = 0")
     .bind(owner)
     .first<number>("n")) ?? 0;
-/** So much is stored already. */
+/** Marks a number of bytes as already stored. */
 const filled = (owner: string, bytes: number) =>
   db.insert(storedFiles).values({ key: newKey(), owner, bytes, createdAt: NOW_S, checkedAt: NOW_S });
 const picture = async (uid: number) => {
@@ -47,8 +47,8 @@ const isThere = async (key: string) => (await env.MEDIA.head(`chat/files/${key}`
 
 beforeAll(() => seedFixture(env.DB));
 
-describe("one person stores no more than the quota", () => {
-  it("in whole files and in slices, and refused files leave nothing", async () => {
+describe("the storage quota of one person", () => {
+  it("one person stores no more than the quota in whole files and in slices, and refused files leave nothing", async () => {
     await filled("greedy", QUOTA_BYTES - 50);
     expect((await put(newKey(), "greedy", PNG)).status).toBe(200);
     const [whole, sliced] = [newKey(), newKey()];
@@ -64,7 +64,7 @@ describe("one person stores no more than the quota", () => {
     expect((await put(newKey(), "somebody else", PNG)).status).toBe(200);
   });
 
-  it("also if the first slice declares a smaller length than the last one", async () => {
+  it("the quota holds even if the first slice declares a smaller length than the last", async () => {
     await filled("liar", QUOTA_BYTES - 2 * UPLOAD_SLICE_BYTES);
     const [key, slice] = [newKey(), new Uint8Array(UPLOAD_SLICE_BYTES)];
     const part = (index: number, slices: number) => ({
@@ -80,14 +80,14 @@ describe("one person stores no more than the quota", () => {
     expect([answers, await isThere(key)]).toEqual([[200, 200, 413], false]);
   });
 
-  it("when many arrive at once", async () => {
+  it("the quota holds if many files arrive at once", async () => {
     await filled("hasty", QUOTA_BYTES - 2 * PNG.byteLength);
     const responses = await Promise.all(Array.from({ length: 8 }, () => put(newKey(), "hasty", PNG)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await usedBy("hasty")).toBe(QUOTA_BYTES);
   });
 
-  it("and is charged once for a file sent again, and not for a refused one", async () => {
+  it("the quota charges once for a file sent again, and not for a refused file", async () => {
     const key = newKey();
     expect([(await put(key, "careful", PNG)).status, (await put(key, "careful", PNG)).status, await usedBy("careful")]).toEqual([
       200,
@@ -112,14 +112,14 @@ describe("one person stores no more than the quota", () => {
     expect(await usedBy("careful")).toBe(PNG.byteLength);
   });
 
-  it("nor pictures of forms", async () => {
+  it("the quota also holds for pictures of forms", async () => {
     await filled(String(OTHER_ACCOUNT.uid), QUOTA_BYTES);
     expect(await storePicture(env.MEDIA, PNG, { db, uid: OTHER_ACCOUNT.uid, nowS: NOW_S })).toEqual({ refused: "full" });
     await db.delete(storedFiles).where(eq(storedFiles.owner, String(OTHER_ACCOUNT.uid)));
   });
 });
 
-describe("a picture is kept for as long as anything uses it", () => {
+describe("the lifetime of a stored picture", () => {
   const settings = async (key: string, value: unknown) =>
     env.DB.prepare("insert into settings (key, value) values (?1, ?2) on conflict (key) do update set value = ?2")
       .bind(key, JSON.stringify(value))
@@ -179,21 +179,24 @@ describe("a picture is kept for as long as anything uses it", () => {
         .run(),
   };
 
-  it.each(Object.keys(DOORS))("%s, also when the person who stored it is an operator no more", async (door) => {
-    await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, ACCOUNT.uid));
-    const [kept, orphan] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
-    await DOORS[door]?.(kept.address);
-    await db.update(users).set({ isOperate: 0 }).where(eq(users.uid, ACCOUNT.uid));
-    await db.update(storedFiles).set({ checkedAt: NOW_S });
-    await sweepFiles(db, env.MEDIA, NOW_S + 60);
-    // A guest sees no picture of a report.
-    const shown = door === "a report to customer service" ? 403 : 200;
-    expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([shown, 200]);
-    for (let minute = 0; minute < 3; minute++) await sweepFiles(db, env.MEDIA, NOW_S + 2 * DAY_S);
-    expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([shown, 404]);
-  });
+  it.each(Object.keys(DOORS))(
+    "a picture is kept while the use by %s lasts, even if the person who stored it is no longer an operator",
+    async (door) => {
+      await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, ACCOUNT.uid));
+      const [kept, orphan] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
+      await DOORS[door]?.(kept.address);
+      await db.update(users).set({ isOperate: 0 }).where(eq(users.uid, ACCOUNT.uid));
+      await db.update(storedFiles).set({ checkedAt: NOW_S });
+      await sweepFiles(db, env.MEDIA, NOW_S + 60);
+      // A guest may not see the pictures of a report.
+      const shown = door === "a report to customer service" ? 403 : 200;
+      expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([shown, 200]);
+      for (let minute = 0; minute < 3; minute++) await sweepFiles(db, env.MEDIA, NOW_S + 2 * DAY_S);
+      expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([shown, 404]);
+    },
+  );
 
-  it("and is deleted a day after another replaced it, unless a second row uses it", async () => {
+  it("a picture is deleted a day after another picture replaced it, unless a second row uses it", async () => {
     const [first, shared, last] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
     for (const { address } of [first, shared, last])
       await db.update(users).set({ avatar: address }).where(eq(users.uid, ACCOUNT.uid));
@@ -203,7 +206,7 @@ describe("a picture is kept for as long as anything uses it", () => {
     expect(await Promise.all([first.key, shared.key, last.key].map(isThere))).toEqual([false, true, true]);
   });
 
-  it("in every column that holds addresses of pictures", async () => {
+  it("a picture is kept in every column that holds addresses of pictures", async () => {
     const { results } = await env.DB.prepare("select type, tbl_name as held, sql from sqlite_master where sql is not null").all<{
       type: string;
       held: string;
@@ -220,18 +223,18 @@ describe("a picture is kept for as long as anything uses it", () => {
       ({ held, part }) =>
         triggers.filter((trigger) => trigger.held === held && new RegExp(`\\b${part}\\b`).test(trigger.sql)).length < 3,
     );
-    // The group's own object writes the uses of its picture with its row.
+    // The group's own object writes the uses of its picture together with its row.
     expect(uncounted).toEqual([{ held: "chat_groups", part: "avatar" }]);
   });
 
-  it("and nobody can use somebody else's file as a picture", async () => {
+  it("a person cannot use somebody else's file as a picture", async () => {
     const { address } = await picture(OTHER_ACCOUNT.uid);
     const { user } = inProcess({ token: await requestToken(ACCOUNT) });
     expect((await refusal(user.editUserInfo({ avatar: address }))).field).toBe("avatar");
   });
 });
 
-it("an operator takes a file down for good: it answers 404, its ticket cannot restore it, and an avatar falls back", async () => {
+it("an operator takes a file down permanently: it answers 404, its ticket cannot restore it, and an avatar falls back", async () => {
   const operate = inProcess({ token: await requestToken(OPERATOR) }).operate;
   const key = newKey();
   await put(key, "offender", PNG);

@@ -3,18 +3,18 @@ import { ACCOUNT } from "../support/fixture.ts";
 import { PUBLIC_PATHS } from "../support/public-paths.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-/** A host of a stranger's, which learns who looks at what it is asked for. */
+/** Host of a stranger that records the viewers of its files. */
 const TRACKER = "https://tracker.example";
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
 const GROUP = "strangers-group";
 
-/** Screens that show people, beside the public ones, for a person who is signed in. */
+/** Screens for a signed-in user that show people, besides the public screens. */
 const OWN_PATHS = [
   ...["/c2c", `/c2c-chatroom/8`, "/chat-groups?tab=find", `/chat-group-info/${GROUP}`, "/user-center"],
   ...["/user-center/attent-mgmt", "/vip-user/8", `/share/group/${GROUP}`],
 ];
 
-/** Addresses for which a browser asks by itself: the policy stops it, and the page does not even name them. */
+/** Addresses that a browser would load by itself. The policy blocks them, and the page must not even name them. */
 const LOADED_BY_ITSELF = new RegExp(
   `(?:\\b(?:src|srcset|poster|data)=["'][^"']*|<link[^>]+rel="(?:preload|prefetch|preconnect|stylesheet|icon)"[^>]+href="|url\\(["']?)${TRACKER}`,
   "i",
@@ -23,7 +23,7 @@ const LOADED_BY_ITSELF = new RegExp(
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  // Rows as an earlier release has written them, which took any address.
+  // Rows of an earlier release, which accepted any address.
   await site.db.batch([
     site.db.prepare("update users set avatar = ? || '/avatar.png?of=' || uid, is_anchor = 1").bind(TRACKER),
     site.db.prepare("insert or ignore into rooms (anchor_id, title, is_live) select uid, 'Room', 1 from users"),

@@ -8,7 +8,7 @@ const toEnv = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }
 const production = toEnv({ ENVIRONMENT: "production" });
 const ask = (url: string, method = "GET", env = production) => refusedTransport(new Request(url, { method }), env);
 
-describe("production", () => {
+describe("the transport in production", () => {
   it.each([
     ["http://site.test/m/score?a=1", "GET", 308],
     ["http://site.test//evil.example/x", "HEAD", 308],
@@ -17,14 +17,14 @@ describe("production", () => {
     ["https://site.test/m/score", "GET", undefined],
     ["http://127.0.0.1:8787/healthz", "GET", undefined],
     ["http://localhost:8787/healthz", "GET", undefined],
-  ])("at %s answers a %s with %s", (url, method, status) => {
+  ])("the server in production at %s answers a %s with %s", (url, method, status) => {
     const refused = ask(url, method);
     expect(refused?.status).toBe(status);
     if (status === 308) expect(refused?.headers.get("location")).toBe(url.replace("http:", "https:"));
     if (refused) expect(refused.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  it("answers at workers.dev if a setting allows it, and over http in development", () => {
+  it("the server in production answers at workers.dev if a setting allows it, and over http in development", () => {
     expect(ask("https://a.b.workers.dev/m/score", "GET", toEnv({ ENVIRONMENT: "production", WORKERS_DEV: "on" }))).toBeNull();
     expect(ask("http://site.test/m/score", "POST", toEnv({ ENVIRONMENT: "development" }))).toBeNull();
   });
@@ -37,7 +37,7 @@ describe("production", () => {
     "SPEECH_URL",
     "TRANSLATE_URL",
     "PUSH_SERVICES",
-  ])("starts with no %s over http, except on this machine", (name) => {
+  ])("the server in production starts with no %s over http, except on this machine", (name) => {
     expect(() => readConfig(toEnv({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
       `${name} must be https (other.test is not)`,
     );
@@ -50,7 +50,7 @@ describe("production", () => {
     }
   });
 
-  it("starts without demo accounts", () => {
+  it("the server in production starts without demo accounts", () => {
     const accounts = JSON.stringify([{ role: "viewer", mobile: "1", password: "p" }]);
     expect(() => readConfig(toEnv({ ENVIRONMENT: "production", DEMO_ACCOUNTS: accounts }))).toThrow(
       "DEMO_ACCOUNTS can be set in development only",
@@ -68,12 +68,12 @@ describe("a request on the embedded server's own socket", () => {
       },
     });
 
-  it("comes in production from the address that the proxy states, never from the client's statement", () => {
+  it("a request in production has the address that the proxy states, never the client's statement", () => {
     const own = ofOwnSocket(request(), production);
     expect([clientIp(own), own.url]).toEqual(["198.51.100.2", "https://site.test/m/score"]);
   });
 
-  it("comes in development from the network that a test gives it", () => {
+  it("a request in development has the network that a test gives it", () => {
     expect(clientIp(ofOwnSocket(request(), toEnv({ ENVIRONMENT: "development" })))).toBe("203.0.113.1");
   });
 });

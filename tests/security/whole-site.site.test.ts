@@ -21,7 +21,7 @@ const one = async (request: Sent) => {
   return answer;
 };
 
-/** The routes behind these paths, as a page's browser asks for them. */
+/** Returns the address by which a page's browser requests the routes of these paths. */
 const manifest = (...paths: string[]) => {
   const [, version] =
     readdirSync(join(ROOT, "build/client/m/assets"))
@@ -30,7 +30,7 @@ const manifest = (...paths: string[]) => {
   return one(toSent(`/m/__manifest?version=${version}&${paths.map((path) => `p=${encodeURIComponent(path)}`).join("&")}`));
 };
 
-describe("every answer", () => {
+describe("the headers of every answer", () => {
   it.each([
     "/m/score",
     "/m/nowhere",
@@ -47,13 +47,13 @@ describe("every answer", () => {
     "/.well-known/security.txt",
     "/m/assets/none.js",
     "/feed",
-  ])("such as that of %s has the headers that keep a browser safe", async (path) => {
+  ])("the answer of %s has the headers that keep a browser safe", async (path) => {
     const { headers } = await site.fetch(path);
     expect(SECURITY_HEADERS.filter(([name]) => !headers.has(name))).toEqual([]);
     expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'|default-src 'none'/);
   });
 
-  it("leads nobody to a different site, whatever is in its address", async () => {
+  it("an answer leads nobody to a different site, whatever is in its address", async () => {
     for (const path of [
       "//evil.example/x",
       "///evil.example",
@@ -75,7 +75,7 @@ describe("every answer", () => {
   });
 });
 
-describe("a match's page, whose parts are cached for all viewers", () => {
+describe("the page of a match, whose parts are cached for all viewers", () => {
   const PHONE = {
     "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36",
     "accept-language": "zh-CN",
@@ -83,7 +83,7 @@ describe("a match's page, whose parts are cached for all viewers", () => {
   const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
   let requestCount = 0;
   const readMain = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
-    // A unique address, so that the page does not come from memory.
+    // A unique address, so that the page does not come from the cache.
     const html = await (await site.fetch(`${path}?asked=${requestCount++}`, { headers: { ...PHONE, ...headers } })).text();
     return html
       .slice(html.indexOf("<main"), html.indexOf("</main>"))
@@ -95,24 +95,27 @@ describe("a match's page, whose parts are cached for all viewers", () => {
     ["football", MATCHES.finished],
     ["football", MATCHES.waiting],
     ["basketball", MATCHES.basketballFinished],
-  ])("of %s %i is the same for every guest, and shows nobody the data of another viewer", async (sport, matchid) => {
-    const path = `/m/score/detail/${sport}/${matchid}`;
-    const { cookie } = await site.session(ACCOUNT.uid);
-    const viewer = { cookie: `session=${cookie}` };
-    await site.fetch(path, {
-      method: "POST",
-      headers: { ...FORM, ...PHONE, ...viewer },
-      body: `intent=follow&matchid=${matchid}&type=1`,
-    });
-    const own = await readMain(path, viewer);
-    const guest = await readMain(path);
-    const stars = (html: string) => html.match(/aria-pressed="true"/g)?.length ?? 0;
-    expect([stars(own), stars(guest)]).toEqual([1, 0]);
-    expect([await readMain(path), await readMain(path, viewer), await readMain(path)]).toEqual([guest, own, guest]);
-    expect(await readMain(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
-  });
+  ])(
+    "the page of the %s match %i is the same for every guest, and shows nobody the data of another viewer",
+    async (sport, matchid) => {
+      const path = `/m/score/detail/${sport}/${matchid}`;
+      const { cookie } = await site.session(ACCOUNT.uid);
+      const viewer = { cookie: `session=${cookie}` };
+      await site.fetch(path, {
+        method: "POST",
+        headers: { ...FORM, ...PHONE, ...viewer },
+        body: `intent=follow&matchid=${matchid}&type=1`,
+      });
+      const own = await readMain(path, viewer);
+      const guest = await readMain(path);
+      const stars = (html: string) => html.match(/aria-pressed="true"/g)?.length ?? 0;
+      expect([stars(own), stars(guest)]).toEqual([1, 0]);
+      expect([await readMain(path), await readMain(path, viewer), await readMain(path)]).toEqual([guest, own, guest]);
+      expect(await readMain(path, { "accept-language": "pt-BR" })).not.toMatch(/\p{Script=Han}/u);
+    },
+  );
 
-  it("has the title of the tab in its address, and forms that lead back to it", async () => {
+  it("the page of a match has the title of the tab in its address, and forms that lead back to it", async () => {
     const path = `/m/score/detail/football/${MATCHES.finished}`;
     const readPage = async (tab: string) => {
       const html = await (await site.fetch(`${path}?${tab && `tab=${tab}&`}asked=${requestCount++}`, { headers: PHONE })).text();
@@ -165,14 +168,14 @@ describe("an address that the router cannot read", () => {
     ["/m//evil.example", "/m/evil.example"],
     ["/m///", "/m/"],
     ["/m/score//.data", "/m/score/.data"],
-  ])("because slashes stand in a row, %s, leads to %s without a word", async (path, right) => {
+  ])("an address with slashes in a row, %s, leads to %s without a log line", async (path, right) => {
     await site.printed();
     const { status, headers } = await site.fetch(path);
     expect([status, headers.get("location")]).toEqual([308, right]);
     expect(await site.printed()).toEqual([]);
   });
 
-  it("is refused in a request for routes, and its query is read without a log line", async () => {
+  it("an unreadable address is refused in a request for routes, and its query is read without a log line", async () => {
     await site.printed();
     expect((await manifest("/m/score/%E0%A4%A")).status).toBe(400);
     for (const path of ["/m/search?q=%E0%A4%A", "/m/score?%ff=%", "/m/login?back=%25E0%25A4%25A"])
@@ -186,7 +189,7 @@ describe("a form that cannot be read", () => {
     ["broken off", '--a\r\nContent-Disposition: form-data; name="content"\r\n\r\nx', 400],
     ["without a boundary in it", "junk", 400],
     ["too long", `--a\r\nContent-Disposition: form-data; name="content"\r\n\r\n${"t".repeat(70_000)}\r\n--a--\r\n`, 413],
-  ])("because it is %s is its client's fault and fills no log", async (_, text, status) => {
+  ])("a form that is %s is its client's fault and fills no log", async (_, text, status) => {
     await site.printed();
     const headers = { origin: ORIGIN, "content-type": "multipart/form-data; boundary=a" };
     for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"]) {
@@ -200,12 +203,12 @@ describe("a form that cannot be read", () => {
 });
 
 describe("the published files", () => {
-  it("contain no demo account's password", () => {
+  it("the published files contain no demo account's password", () => {
     const bundle = readFileSync(join(ROOT, "dist/worker.js"), "utf8");
     expect(accounts.filter(({ password }) => bundle.includes(password))).toEqual([]);
   });
 
-  it("decode streams of loader data in browsers only", () => {
+  it("the published files decode streams of loader data only in browsers", () => {
     const decodes = (folder: string): boolean =>
       readdirSync(join(ROOT, folder)).some(
         (name) => name.endsWith(".js") && readFileSync(join(ROOT, folder, name), "utf8").includes("Deferred ID"),
@@ -214,11 +217,11 @@ describe("the published files", () => {
   });
 });
 
-// turbo-stream 2 encodes nested data by recursion: a depth that a client chooses would exhaust the stack (CVE-2026-34077).
-describe("loader and action data", () => {
+// turbo-stream 2 encodes nested data recursively, so a depth that a client chooses could exhaust the stack (CVE-2026-34077).
+describe("the data of loaders and actions", () => {
   const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
 
-  it("are never nested: a body of JSON is refused, and names of a form or a query stay names", async () => {
+  it("loader and action data are never nested: a body of JSON is refused, and names of a form or a query stay names", async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
     for (const path of ["/m/login.data", "/m/user-center/feedback.data", "/m/register"]) {
       expect(
@@ -240,7 +243,7 @@ describe("loader and action data", () => {
     ).toBeLessThan(500);
   });
 
-  it("are bounded: a form of 64 KiB is answered, a longer one refused", async () => {
+  it("loader and action data are bounded: a form of 64 KiB is answered, and a longer form is refused", async () => {
     const login = (bytes: number) =>
       one(
         toSent("/m/login.data", {
@@ -255,27 +258,27 @@ describe("loader and action data", () => {
 });
 
 describe("the manifest of routes", () => {
-  it("lists the routes of the links of a page", async () => {
+  it("the manifest lists the routes of the links of a page", async () => {
     const answer = await manifest("/m/database", "/m/score/detail/1001", "/m/user-center/message/7");
     expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('"root"')]);
   });
 
-  it("lists those of a page with as many links as an address holds", async () => {
+  it("the manifest lists the routes of a page with as many links as an address holds", async () => {
     expect((await manifest(...Array.from({ length: 160 }, (_, at) => `/m/database/player/football/${at}`))).status).toBe(200);
   });
 
   it.each([
-    // As long as Remix itself takes: it refuses addresses of more than 7,680 characters.
+    // The longest addresses that Remix accepts; it refuses more than 7,680 characters.
     ["a path of thousands of parts", ["/a".repeat(1_500)]],
     ["empty parts", ["/".repeat(2_000)]],
     ["many paths of many parts each", Array.from({ length: 200 }, (_, at) => `/${at}/b/c/d/e/f`)],
-  ])("is refused for %s, each of which would cost a search of all routes", async (_, paths) => {
+  ])("the manifest is refused for %s, which would cost a search of all routes", async (_, paths) => {
     expect((await manifest(...paths)).status).toBe(400);
   });
 });
 
-describe("a signed-in person's page", () => {
-  it("is stored nowhere", async () => {
+describe("the page of a signed-in person", () => {
+  it("a signed-in person's page is stored in no cache", async () => {
     const { cookie } = await site.session(ACCOUNT.uid);
     const { headers } = await site.fetch("/m/user-center", { headers: { cookie: `session=${cookie}` } });
     expect(headers.get("cache-control")).toBe("no-store");

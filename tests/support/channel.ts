@@ -8,33 +8,33 @@ import { nextNumber } from "./next-number.ts";
 
 const SITE = "https://site.test";
 
-/** A transport stream of so many packets, told apart by `mark`. */
+/** Returns a transport stream of some packets, with `mark` to distinguish streams. */
 export function transportStream(mark = 1, packets = 3): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(188 * packets).fill(mark);
   for (let at = 0; at < bytes.length; at += 188) bytes[at] = 0x47;
   return bytes;
 }
 
-/** A fragment of an MP4 file, told apart by `mark`. */
+/** Returns a fragment of an MP4 file, with `mark` to distinguish fragments. */
 export const fragment = (mark = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([0, 0, 0, 16, ...new TextEncoder().encode("styp"), ...Array<number>(8).fill(mark)]);
 
-/** An encoder's list of segments. */
+/** Returns an encoder's list of segments. */
 export const toList = (names: readonly string[], { sequence = 0, seconds = "1.000", more = "" } = {}): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:${seconds},\n${name}\n`).join("")}`;
 
 /** Returns the addresses that a playlist lists. */
 export const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
-/** The first anchor of a test's own. */
+/** The first anchor id for tests. */
 const FIRST_ANCHOR = 20_001;
 
-/** Anchors whose channels were opened since a test last ended. */
+/** Anchors whose channels were opened since the last test ended. */
 const opened = new Set<number>();
 
 /**
- * Ends a test with a fake clock: the alarms of its channels, and of other anchors that it names, ring no more. The clock of the next test stands still while theirs comes due, and
- * each ring would set the next one in the past.
+ * Ends a test with a fake clock, and deletes the alarms of its channels and of other named anchors. These alarms would run while
+ * the next test's clock stands still, and each would set the next one in the past.
  */
 export async function endFakeClock(...others: readonly number[]): Promise<void> {
   vi.useRealTimers();
@@ -43,7 +43,7 @@ export async function endFakeClock(...others: readonly number[]): Promise<void> 
   for (const anchorId of anchorIds) await runInDurableObject(getStream(env, anchorId), (_, { storage }) => storage.deleteAlarm());
 }
 
-/** An approved anchor with a room and a key, and the encoder of that key. The test's clock is a fake one. */
+/** An approved anchor with a room and a key, and the encoder of that key. The test must use a fake clock. */
 export class Channel {
   key = "";
   #sent = 0;
@@ -78,7 +78,7 @@ export class Channel {
     return SELF.fetch(`${SITE}/ingest/${this.key}/${path}`, { method: "PUT", body, ...more });
   }
 
-  /** Sends so many segments of one second with their lists, the clock going on with them. */
+  /** Sends `count` segments of one second with their lists, and moves the clock with them. */
   async broadcast(count: number, qualities: readonly string[] = ["HD"]): Promise<void> {
     for (let at = 0; at < count; at++) {
       const name = `a${this.#sent}.ts`;
@@ -91,7 +91,7 @@ export class Channel {
     }
   }
 
-  /** Lets time pass, then the alarm ring. */
+  /** Moves the clock and then runs the alarm. */
   async alarmAfter(ms: number): Promise<boolean> {
     vi.setSystemTime(Date.now() + ms);
     return runDurableObjectAlarm(this.stream);
@@ -101,7 +101,7 @@ export class Channel {
     return SELF.fetch(`${SITE}/stream/${this.anchorId}/${name}`, init);
   }
 
-  /** Returns a playlist as a viewer gets it whose isolate remembers none. */
+  /** Returns a playlist for a viewer whose isolate has none cached. */
   async watched(name: string): Promise<string> {
     vi.setSystemTime(Date.now() + 2_000);
     return (await this.get(name)).text();

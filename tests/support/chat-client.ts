@@ -12,25 +12,25 @@ export interface HeardEvent {
   data: unknown;
 }
 
-/** A client at a FakeRelay, and everything that it tells the app. */
+/** A client that is connected to a FakeRelay, and the events that it emitted. */
 export interface ClientAtRelay {
   chat: ChatClient;
   relay: FakeRelay;
   heard: HeardEvent[];
-  /** The events received under a name so far. */
+  /** Returns the events that were emitted under a name so far. */
   emitted<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
-  /** Fetched addresses, without those of error texts, which are requested once at any time. */
+  /** Fetched addresses, without those of error texts, which the client may request at any time. */
   fetched: string[];
 }
 
-/** Logs in and waits until the client is ready: parts of the library come down meanwhile, in real time. */
+/** Logs in and waits until the client is ready. Parts of the library load in real time during that. */
 export async function becomeReady(client: ClientAtRelay, clock: FakeClock, userID = "alice"): Promise<void> {
   await clock.settle();
   await client.chat.login({ userID, userSig: "sig" });
   await until(clock, () => client.chat.isReady());
 }
 
-/** Waits, in real time and in the test's, until something holds. */
+/** Waits until a condition holds, in real time and in the test's time. */
 export async function until(clock: FakeClock, holds: () => boolean): Promise<void> {
   await expect
     .poll(
@@ -45,7 +45,7 @@ export async function until(clock: FakeClock, holds: () => boolean): Promise<voi
 
 export const TEST_APP_ID = 1_400_000_000;
 
-/** Makes a client that talks to a relay in memory. The test's fake clock drives it. */
+/** Makes a client that talks to a relay in memory and runs on the test's fake clock. */
 export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRelay = new FakeRelay()): ClientAtRelay {
   const fetched: string[] = [];
   const heard: HeardEvent[] = [];
@@ -78,7 +78,7 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
   };
 }
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Returns pseudo-random numbers from 0 to 1 that are the same in each run. */
 function seeded(): () => number {
   let state = 1;
   return () => {

@@ -1,12 +1,12 @@
-/** A rule of section 5 that a person can break in the chat, with the numbers by which it is refused. */
+/** A rule of section 5 that a user can break in the chat, with the codes of its refusal. */
 export interface ChatRule {
   clause: string;
   rule: string;
   /** The part of the screens that shows the refusal. */
   part: "group" | "contact" | "message";
-  /** The library's number, given before anything is sent. */
+  /** The library's code, returned before anything is sent. */
   library: number;
-  /** The relay's number, given to a client that does not check; of a file, the status of the store. */
+  /** The relay's code for a client that checks nothing; for a file, the store's status. */
   relay: number;
 }
 
@@ -18,7 +18,7 @@ const rule = <const Rule extends string>(
   relay: number,
 ): ChatRule & { rule: Rule } => ({ clause, rule, part, library, relay });
 
-/** One line a rule. A test of the texts and a test of the relay read the same lines. */
+/** One line per rule. A test of the texts and a test of the relay use the same lines. */
 export const CHAT_RULES = [
   rule("5.7", "only friends are deleted as friends", "contact", 2_700, 31_704),
   rule("5.7", "no two groups of friends have one name", "contact", 2_710, 30_001),
@@ -58,7 +58,10 @@ export const CHAT_RULES = [
   rule("5.52", "only an application that is there is deleted", "contact", 2_716, 30_614),
 ] as const satisfies readonly ChatRule[];
 
-/** The other rules of section 5 for the chat, each with the reason that a person cannot break it on a screen: only a program that uses the library can. */
+/**
+ * The other rules of section 5 for the chat, each with the reason why no screen lets a user break it. Only a program that uses the
+ * library can.
+ */
 export const RULES_FOR_PROGRAMS = {
   "5.8": "screens call the library once it is ready; a text written before waits in the outbox",
   "5.9": "screens open mergers from their own message, and send messages that the library made",

@@ -3,12 +3,12 @@ import WebSocket from "ws";
 import { APP_ID, readFrame, requireLoggedIn, socketPath, WireSession } from "./wire-session.ts";
 
 interface Opened {
-  /** A new one by default. */
+  /** By default a new id. */
   instanceId?: string;
   appId?: number;
 }
 
-/** A chat client that speaks the wire over a real socket and nothing else. */
+/** A chat client that speaks only the wire protocol over a real socket. */
 export class ChatWire extends WireSession {
   private constructor(
     readonly socket: WebSocket,
@@ -16,12 +16,12 @@ export class ChatWire extends WireSession {
   ) {
     super(appId);
     socket.on("message", (data: Buffer) => this.settle(readFrame(data).frame));
-    // A server that is killed answers nothing more.
+    // A killed server answers no more requests.
     socket.on("close", () => this.fail(new Error("closed")));
     socket.on("error", () => undefined);
   }
 
-  /** Opens a socket as a visitor's at a relay, ws://host:port. */
+  /** Opens a visitor's socket to a relay, ws://host:port. */
   static async open(
     url: string,
     { instanceId = randomBytes(16).toString("hex"), appId = APP_ID }: Opened = {},
@@ -34,7 +34,6 @@ export class ChatWire extends WireSession {
     return new ChatWire(socket, appId);
   }
 
-  /** Opens a socket and logs in. */
   static async login(url: string, userId: string, userSig: string, opened?: Opened): Promise<ChatWire> {
     const client = await ChatWire.open(url, opened);
     requireLoggedIn(userId, await client.tryLogin(userId, userSig));

@@ -1,4 +1,7 @@
-/** A D1 database that counts its round trips, one for a batch as for a single statement, and the rows that batches read. */
+/**
+ * Returns a D1 database that counts its round trips, and the rows that batches read. A batch counts as one round trip, like a
+ * single statement.
+ */
 export function countingD1(d1: D1Database): { d1: D1Database; count: () => number; rows: () => number; reset: () => void } {
   let trips = 0;
   let rows = 0;

@@ -2,18 +2,18 @@ import { decode } from "turbo-stream";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import type { Site } from "./site.ts";
 
-/** Gets whole pages: what a page sends first depends on how quick the machine is. */
+/** User agent that gets whole pages. The first part of a streamed page would depend on the machine's speed. */
 const BOT = "WhatsApp/2.23.20.0";
 
-/** Gets pages as their parts arrive. */
+/** User agent that gets pages in parts, as they become ready. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36";
 
 const withData = (path: string): string[] => [path, path.replace(/(?=\?|$)/, ".data")];
 
 /**
- * Nothing else may differ between two answers: the nonce and the forms' keys of each, and the moment at which it was made, with the minute of a match that runs and the
- * line that says how late it is.
+ * Removes what may differ between two answers: nonces, forms' keys, the time of the answer, the minute of a match in play, and the
+ * line that says how old the data is.
  */
 export const normal = (text: string): string =>
   text
@@ -23,7 +23,7 @@ export const normal = (text: string): string =>
     .replace(/<em>\d+<\/em>/g, "")
     .replace(/\b1[789]\d{8}(?:\d{3})?(?:\.\d+)?\b/g, '"moment"');
 
-/** A page's data with each reference replaced by its value: two moments that are equal by chance are written once. */
+/** Returns a page's data with each reference replaced by its value, because two times that are equal by chance are written once. */
 function withoutReferences(text: string): string {
   const values: unknown = text.startsWith("[") ? JSON.parse(text) : null;
   if (!Array.isArray(values)) return text;
@@ -39,11 +39,11 @@ function withoutReferences(text: string): string {
   return JSON.stringify(valueAt(0));
 }
 
-/** The page as text. The data inside it is the same as at its own address, which is compared by value. */
+/** Returns the page as text. The data inside it equals that at its own address, which is compared by value. */
 const read = (path: string, text: string): string =>
   path.includes(".data") ? withoutReferences(text) : text.replace(/streamController\.enqueue\('.*?'\);/s, "");
 
-/** Every page and its data in each language, as a reader with these cookies gets them. */
+/** Returns every page and its data in each language, as a reader with these cookies gets them. */
 export async function crawlPages(site: Site, paths: readonly string[], cookies: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const lang of LANGS)
@@ -54,7 +54,7 @@ export async function crawlPages(site: Site, paths: readonly string[], cookies: 
   return answers;
 }
 
-/** The value with each promise in it replaced by what it brings. */
+/** Returns the value with each promise in it replaced by its result. */
 async function arrived(value: unknown): Promise<unknown> {
   const now = await value;
   if (Array.isArray(now)) return Promise.all(now.map(arrived));
@@ -63,7 +63,7 @@ async function arrived(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** A page's data with all that came late in its place; whether a part came late depends on how quick the machine is. */
+/** Returns a page's data with all late parts filled in, because it depends on the machine's speed whether a part is late. */
 async function wholeData(text: string): Promise<string> {
   const plugin = (type: string, ...rest: unknown[]) => ({ value: { type, rest } });
   const body = new Response(text).body as ReadableStream<Uint8Array>;
@@ -73,13 +73,14 @@ async function wholeData(text: string): Promise<string> {
   return JSON.stringify(whole).replace(/"later":\{"value":/g, '"now":{"value":');
 }
 
-/** A page's HTML to its end, without the scripts of its data, which are compared by value. */
+/** Returns a page's complete HTML without the scripts of its data, which are compared by value. */
 const html = (text: string): string =>
   text.replace(/window\.__remixContext\.streamController\.(?:enqueue\((?:'.*?'|"(?:[^"\\]|\\.)*")\)|close\(\));?/gs, "");
 
 /**
- * The same pages as a phone gets them: frame first, late parts behind it, to the end of the stream. One language an address, by turns: what
- * comes late is the same data in each. The world must have a slow database (`DATA_DELAY_MS`), so that the same parts come late each time.
+ * Crawls the same pages as a phone gets them: the frame first, then late parts, until the end of the stream. Each address is
+ * requested in one language in turn, because the late data is the same in each. The world must have a slow database
+ * (`DATA_DELAY_MS`), so that the same parts are late each time.
  */
 export async function crawlStreams(site: Site, paths: readonly string[], cookies: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
@@ -95,7 +96,7 @@ export async function crawlStreams(site: Site, paths: readonly string[], cookies
   return answers;
 }
 
-/** Where an answer begins to differ from another, with what stands there in both. */
+/** Returns the place at which two answers begin to differ, with the text of both. */
 function findDifference(one: string, other: string): string {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -107,7 +108,10 @@ const AROUND = 60;
 /** A minute of a match in play. */
 const MINUTE = /(?<=<b>)\d+(?=&#x27;<\/b>)/g;
 
-/** Whether two pages say the same, at two moments: a minute that runs may have gone on by the few that a crawl takes. */
+/**
+ * Returns whether two pages from different times are equal. The minute of a match in play may be later by the few minutes that a
+ * crawl takes.
+ */
 function saysTheSame(one: string, other: string): boolean {
   const [before, after] = [one, other].map((text) => [...text.matchAll(MINUTE)].map(Number));
   const areNear =
@@ -116,7 +120,7 @@ function saysTheSame(one: string, other: string): boolean {
 }
 const CRAWL_MINUTES = 3;
 
-/** The pages whose answers differ, each with its first difference. */
+/** Returns the pages whose answers differ, each with its first difference. */
 export const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...one].flatMap(([key, text]) => {
     const now = other.get(key) ?? "";

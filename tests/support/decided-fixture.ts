@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { ACCOUNT, LEAGUES, MATCHES, NOW_S, OTHER_ACCOUNT, SEASONS, TEAMS } from "./fixture.ts";
 import { ROOM, seedRoom } from "./room-fixture.ts";
 
-/** A master's plan that was right, on the finished match. */
+/** A master's correct plan for the finished match. */
 export const DECIDED_PLAN = 31;
 export const MASTER = OTHER_ACCOUNT.uid;
 export const BUYER = ACCOUNT.uid;
@@ -10,7 +10,10 @@ export const BUYER = ACCOUNT.uid;
 const GOALS = { home: 1.6, away: 1.1, rho: 0 };
 const PLAN_NAME = JSON.stringify({ zh: "阿森纳 vs 切尔西", pt: "Arsenal x Chelsea", en: "Arsenal v Chelsea" });
 
-/** Statements that give the fixture's world all that results decide: a recording with marks, plans, a quiz, forecasts with their record, messages. */
+/**
+ * Statements that add to the fixture's world everything that results decide: a recording with marks, plans, a quiz, forecasts with
+ * their record, messages.
+ */
 const DECIDED: readonly string[] = [
   // A forecast is sealed before its match begins.
   `update matches set status = 1, starts_at = unixepoch() + 3600 where id = ${MATCHES.finished}`,
@@ -45,7 +48,7 @@ const DECIDED: readonly string[] = [
   `insert or replace into settings (key, value) values ('config', '${JSON.stringify({ ...DEFAULT_CONFIG, switch_race_quiz_check: 1 })}')`,
 ];
 
-/** Writes it into a world with the fixture. */
+/** Writes these rows to a world with the fixture. */
 export async function seedDecided(d1: D1Database): Promise<void> {
   await seedRoom(d1);
   for (const statement of DECIDED)

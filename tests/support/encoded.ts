@@ -2,7 +2,7 @@ const PACKET = 188;
 const VIDEO_PID = 256;
 const MAP_PID = 4096;
 
-/** A packet of a transport stream whose payload fills it, stuffed by its adaptation field. */
+/** Returns a packet of a transport stream whose payload fills it, with stuffing in its adaptation field. */
 function packet(pid: number, counter: number, payload: readonly number[], { isStart = false, isKey = false } = {}): number[] {
   const stuffing = PACKET - 6 - payload.length;
   return [
@@ -31,7 +31,7 @@ const toMap = (type: number): number[] =>
 const SPS = [0, 0, 0, 1, 0x67, 0x42, 0xc0, 0x0a, 0xda, 0x0a, 0x1b, 0x70];
 const H264 = 27;
 
-/** A PES header of a picture, with its presentation time in milliseconds (ISO/IEC 13818-1, section 2.4.3.7). */
+/** Returns a PES header of a picture with its presentation time in milliseconds (ISO/IEC 13818-1, section 2.4.3.7). */
 function toPes(atMs: number): number[] {
   const time = Math.round(atMs * 90) % 2 ** 33;
   const byte = (shift: number, mask: number): number => Math.floor(time / 2 ** shift) & mask;
@@ -39,12 +39,16 @@ function toPes(atMs: number): number[] {
   return [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp];
 }
 
-/** Packets of a picture in each file: the counters of two encoders meet rarely, and go on from file to file. */
+/**
+ * Packets of a picture in each file. The number differs by encoder, so that the counters of two encoders rarely agree; they
+ * continue from file to file.
+ */
 const toPackets = (mark: number): number => 2 + mark;
 
 /**
- * The file of an encoder in MPEG-TS, whose counters and clock go on from the one before. It ends with `mark:number`. `type`: the stream type of its
- * picture; `isKey`: whether it begins with a keyframe; `made`: files that the encoder has made before.
+ * Returns an encoder's file in MPEG-TS, whose counters and clock continue from the file before. It ends with `mark:number`. `type`
+ * is the stream type of its picture. `isKey`: the file begins with a keyframe. `made` is the number of files that the encoder made
+ * before.
  */
 export function countedStream(
   mark: number,
@@ -75,7 +79,7 @@ function box(type: string, ...content: readonly (readonly number[])[]): number[]
 }
 const zeros = (count: number): number[] => Array<number>(count).fill(0);
 
-/** An initialization section of one H.264 track of 160 × 90 pixels, told apart by `mark`. */
+/** Returns an initialization section of one H.264 track of 160 × 90 pixels, with `mark` to distinguish sections. */
 export function toInit(mark = 1): Uint8Array<ArrayBuffer> {
   const avc1 = box("avc1", zeros(24), [0, 160, 0, 90], zeros(50), box("avcC", [1, 0x64, 0, 0x0a, mark]));
   const stbl = box("stbl", box("stsd", zeros(4), [0, 0, 0, 1], avc1));
@@ -83,7 +87,7 @@ export function toInit(mark = 1): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...box("ftyp", [...new TextEncoder().encode("iso5")], zeros(4)), ...box("moov", box("trak", mdia))]);
 }
 
-/** A fragment of one track, which ends with `mark:number`. `made`: files that the encoder has made before. */
+/** Returns a fragment of one track that ends with `mark:number`. `made` is the number of files that the encoder made before. */
 export function sampleFragment(mark: number, number: number, { isKey = true, made = number } = {}): Uint8Array<ArrayBuffer> {
   const flags = isKey ? [2, 0, 0, 0] : [1, 1, 0, 0];
   const traf = box("traf", box("tfhd", [0, 2, 0, 0x20, 0, 0, 0, 1, ...flags]), box("trun", zeros(8)));

@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 import type { PoolRunnerInitializer, PoolWorker, TestProject } from "vitest/node";
 
-/** How long a worker may take to say that a file is over, whose tests are all over. */
+/** How long a worker may take to report the end of a file after its last test. */
 const SAYS_WITHIN_MS = 5_000;
 
-/** A message of a worker to the pool, as far as this file reads it. `m` and `a`: a remote call and its arguments. */
+/** A message from a worker to the pool, in the fields that this file reads. `m` and `a` are a remote call and its arguments. */
 interface WorkerMessage {
   __vitest_worker_response__?: true;
   type?: string;
@@ -13,9 +13,9 @@ interface WorkerMessage {
 }
 
 /**
- * Wraps a worker that may never say that a file is over: Vitest waits for all remote calls of the worker, and a call that a test's Durable
- * Object made before the object was aborted is never answered. The pool then kept the worker's place for nothing. The wrapper says in the
- * worker's stead that the file is over, and has the pool use another worker.
+ * Wraps a worker that may never report the end of a file. Vitest waits for all remote calls of the worker, but a call that a test's
+ * Durable Object made before its abort never gets an answer, and the pool would keep the worker's slot. The wrapper reports the end
+ * in place of the worker, and makes the pool use another worker.
  */
 export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): PoolWorker {
   let toPool: (message: WorkerMessage) => void = () => undefined;
@@ -23,7 +23,7 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   let timer: NodeJS.Timeout | undefined;
   let isStuck = false;
   const respond = (type: "testfileFinished" | "stopped") => toPool({ __vitest_worker_response__: true, type });
-  /** Whether the message says that the last test of the worker's files is over. */
+  /** Returns whether the message ends the last test of the worker's files. */
   const endsTests = ({ m, a = [] }: WorkerMessage): boolean => {
     if (m === "onCollected") for (const { id } of a[0] as { id: string }[]) files.add(id);
     if (m !== "onTaskUpdate") return false;
@@ -32,7 +32,7 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   };
   const hear = (message: WorkerMessage): void => {
     if (message.type === "testfileFinished") clearTimeout(timer);
-    // A late message of a stuck worker belongs to no file that runs.
+    // A late message of a stuck worker belongs to no running file.
     if (!isStuck || message.m) toPool(message);
     if (!endsTests(message)) return;
     timer = setTimeout(() => {

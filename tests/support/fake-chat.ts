@@ -1,6 +1,6 @@
 import type { ProductContext } from "#edge/ground/context.ts";
 
-/** A chat that notes the users whose sessions the site ends, all or some, and does nothing else. */
+/** Returns a chat that does nothing but record the users whose sessions the site ends, all of them or some. */
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
   announcePassing: async () => undefined,

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, vi } from "vitest";
 /** Unix milliseconds at which every test's time begins: 1 January 2026. */
 export const TEST_EPOCH_MS = 1_767_225_600_000;
 
-/** How much time `settle` lets go by. */
+/** How far `settle` moves the clock. */
 const SETTLE_MS = 5;
 
 export interface FakeClock {
   now(): number;
-  /** Lets so much time go by, with everything that falls due and what follows from it. */
+  /** Moves the clock. Everything that falls due runs, and what follows from it. */
   pass(ms: number): Promise<void>;
-  /** Finishes all work without a timer. */
+  /** Finishes all work that waits for no timer. */
   settle(): Promise<void>;
 }
 
-/** Stops the time in each test until the test advances it, for the library's timers and for those of its packages. */
+/** Stops the clock in each test until the test moves it, for the timers of the library and of its packages. */
 export function useFakeClock(): FakeClock {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: TEST_EPOCH_MS });
@@ -27,7 +27,7 @@ export function useFakeClock(): FakeClock {
     pass: async (ms) => {
       await vi.advanceTimersByTimeAsync(ms);
     },
-    // A timer may follow from a timer that falls due at the same instant, so a few instants go by.
+    // A timer may set another timer for the same instant, so the clock moves by a few milliseconds.
     settle: async () => {
       for (let instant = 0; instant < SETTLE_MS; instant++) await vi.advanceTimersByTimeAsync(1);
     },

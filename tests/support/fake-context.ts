@@ -19,13 +19,13 @@ learnTexts(ERROR_TEXTS);
 
 type Handler = (body: WireBody) => WireBody | Promise<WireBody>;
 
-/** Time advances only on request. */
+/** A clock that moves only on request. */
 export interface ManualClock extends Clock {
-  /** Lets so much time go by; what falls due runs, each at its time, and what follows from it. */
+  /** Moves the clock. Everything that falls due runs at its time, and what follows from it. */
   pass(ms: number): Promise<void>;
 }
 
-/** Lets everything that waits for no timer come to its end. */
+/** Finishes all work that waits for no timer. */
 export const settle = async (): Promise<void> => {
   for (let round = 0; round < 50; round += 1) await Promise.resolve();
 };
@@ -58,18 +58,18 @@ export function manualClock(start = 1_767_225_600_000): ManualClock {
   };
 }
 
-/** One module's context, with a scripted server, and a record of the module's output. */
+/** One module's context with a scripted server, and a record of the module's output. */
 export interface ModuleBench {
   context: Context;
   clock: ManualClock;
   bus: Emitter<BusEvents>;
-  /** Server notices without a request. */
+  /** Notices from the server that no request caused. */
   notices: Emitter<Notices>;
   on(servcmd: string, handler: Handler): void;
   refuse(servcmd: string, code: number, info?: string): void;
-  /** Bodies of the requests of a command so far. */
+  /** Returns the bodies of a command's requests so far. */
   requested(servcmd: string): WireBody[];
-  /** The app's events under a name so far. */
+  /** Returns the app's events under a name so far. */
   emitted<Name extends ChatEventName>(name: Name): ChatEvents[Name][];
   warnings: string[];
   /** Forbidden words. */
@@ -77,7 +77,7 @@ export interface ModuleBench {
   net: { state: NetState };
 }
 
-/** Makes a context for one module: `alice` is logged in, and every ability was bought. */
+/** Makes a context for one module, in which `alice` is logged in and every ability is available. */
 export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
   const clock = manualClock();
   const bus = new Emitter<BusEvents>();
@@ -150,7 +150,7 @@ export function moduleBench(overrides: Partial<Context> = {}): ModuleBench {
   };
 }
 
-/** The code that a call fails with; undefined where it does not fail, or with no code. */
+/** Returns the code of a call's error, or undefined if the call succeeds or its error has no code. */
 export const readCode = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,

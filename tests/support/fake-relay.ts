@@ -12,7 +12,7 @@ export interface RelayRequest {
   socket: FakeSocket;
 }
 
-/** A command's answer; undefined sends none. Fields of success are added. */
+/** A command's answer, without the fields of success, which are added. Undefined sends no answer. */
 type Handler = (request: RelayRequest) => WireBody | undefined;
 
 const encoder = new TextEncoder();
@@ -22,9 +22,9 @@ const OK = { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "" };
 export class FakeRelay {
   readonly requests: RelayRequest[] = [];
   readonly sockets: FakeSocket[] = [];
-  /** While true, no socket opens. */
+  /** If true, no socket opens. */
   refuses = false;
-  /** Frames leave compressed. */
+  /** If true, frames are compressed. */
   compresses = false;
   readonly #handlers = new Map<string, Handler>();
 
@@ -96,18 +96,18 @@ export class FakeRelay {
     ) => WebSocket;
   }
 
-  /** Scripts a command. */
+  /** Sets the answer to a command. */
   on(servcmd: string, handler: Handler): this {
     this.#handlers.set(servcmd, handler);
     return this;
   }
 
-  /** Scripts a command to be refused. */
+  /** Sets a refusal as the answer to a command. */
   refuse(servcmd: string, code: number, info = "refused", more: WireBody = {}): this {
     return this.on(servcmd, () => ({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: info, ...more }));
   }
 
-  /** The requests of a command so far. */
+  /** Returns the requests of a command so far. */
   requested(servcmd: string): RelayRequest[] {
     return this.requests.filter((request) => request.servcmd === servcmd);
   }
@@ -118,17 +118,16 @@ export class FakeRelay {
     return open;
   }
 
-  /** Pushes events to the client. */
   push(...events: WireBody[]): void {
     this.socket.deliver({ servcmd: "im_open_push.msg_push", seq: 0 }, { EventArray: events });
   }
 
-  /** Answers a request that a script left open. */
+  /** Answers a request that has no scripted answer. */
   answer({ servcmd, seq, socket }: RelayRequest, body: WireBody): void {
     socket.deliver({ servcmd, seq }, { ...OK, ...body });
   }
 
-  /** Takes a client's frame; its socket calls this. */
+  /** Receives a client's frame. Its socket calls this method. */
   receive(socket: FakeSocket, data: Uint8Array | string): void {
     const { head, body } = JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)) as {
       head: WireBody;
@@ -181,13 +180,13 @@ export class FakeSocket extends EventTarget {
     setTimeout(() => this.#closed(code), 0);
   }
 
-  /** The server, or the network, closes it. */
+  /** Closes the socket from the side of the server or the network. */
   drop(code = 1006, reason = ""): void {
     if (this.readyState > 2) return;
     this.#closed(code, reason);
   }
 
-  /** A frame from the server. */
+  /** Delivers a frame from the server. */
   deliver(head: { servcmd: string; seq: number }, body: WireBody): void {
     const plain = encoder.encode(JSON.stringify({ head, body }));
     const bytes = this.#relay.compresses ? Buffer.concat([encoder.encode("COMP"), gzipSync(plain)]) : plain;

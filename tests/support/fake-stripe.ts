@@ -8,22 +8,22 @@ interface Session {
   currency: string;
 }
 
-/** Half an hour: Stripe takes no session that ends sooner. */
+/** Half an hour, because Stripe accepts no session that ends sooner. */
 const SESSION_LEAST_S = 1_800;
 const refusal = (message: string, type = "invalid_request_error") => ({ status: 400, body: { error: { type, message } } });
 
 /**
- * Stripe's Checkout Sessions as far as we ask for them, to stand for `fetch`. As Stripe does, it keeps its first answer to an idempotency key,
- * its own faults among them, and refuses a known key with other fields.
+ * Stripe's Checkout Sessions as far as the product uses them, in place of `fetch`. Like Stripe, it repeats its first answer to an
+ * idempotency key, even a fault of its own, and refuses a known key with other fields.
  */
 export class FakeStripe {
   readonly sessions: Session[] = [];
-  /** Idempotency keys of the requests, in order, and their fields. */
+  /** Idempotency keys of the requests in order, and below them the requests' fields. */
   readonly keys: string[] = [];
   readonly fields: string[] = [];
-  /** The next calls' fate: `down` answers 500, `lost` acts but its answer never arrives, `gone` is unreachable. */
+  /** The result of the next calls: `down` answers 500, `lost` acts but its answer never arrives, `gone` is unreachable. */
   mood: "up" | "down" | "lost" | "gone" = "up";
-  /** The refusal of a request for a session; null creates one. */
+  /** The refusal of a request for a session, or null to create one. */
   refuses: string | null = null;
   /** Called before a session is made. */
   before: () => Promise<unknown> = async () => undefined;
@@ -31,7 +31,7 @@ export class FakeStripe {
 
   constructor(private readonly nowS: () => number) {}
 
-  /** The person pays a session, wherever it is open. */
+  /** Pays a session as the user would, on whichever page it is open. */
   pay(id: string | undefined): void {
     const session = this.sessions.find((one) => one.id === id);
     if (session?.status !== "open") throw new Error(`The session ${id} cannot be paid`);

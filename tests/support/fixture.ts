@@ -11,7 +11,7 @@ import { articles } from "#edge/news/schema/articles.ts";
 import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
 import { protocols } from "#edge/site/schema/site.ts";
 
-/** The instant at which the fixture world stands: Saturday 2026-11-21 20:30 in Shanghai, 12:30 UTC. */
+/** The fixed time of the fixture world: Saturday 2026-11-21 20:30 in Shanghai, 12:30 UTC. */
 export const FIXTURE_NOW_MS = Date.UTC(2026, 10, 21, 12, 30);
 export const NOW_S = FIXTURE_NOW_MS / 1000;
 const MINUTE_S = 60;
@@ -39,7 +39,7 @@ export const MATCHES = {
 
 export const ACCOUNT = { uid: 7, mobile: "13800000001", password: "correct horse" } as const;
 export const OTHER_ACCOUNT = { uid: 8, mobile: "13800000002", password: "battery staple" } as const;
-/** Runs the site. */
+/** An operator of the site. */
 export const OPERATOR = { uid: 9, mobile: "13800000009", password: "whistle and cards" } as const;
 
 const league = (id: number, sportId: number, slug: string, nameEn: string, nameZh: string, rank: number, format: "league" | "cup" | "conference" = "league") => ({
@@ -114,7 +114,7 @@ const board = (type: string, sportId: number, seasonId: number, place: number, v
   type, sportId, seasonId, place, value, detail: '{"matches":10}', updatedAt: NOW_S, ...more,
 });
 
-/** A small world with a match in each state, written into a migrated database. Writing it again changes nothing. */
+/** Writes a small world with a match in each state to a migrated database. Writing it again changes nothing. */
 export async function seedFixture(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);
   const [account, other, operator] = await Promise.all([ACCOUNT, OTHER_ACCOUNT, OPERATOR].map(({ password }) => hashPassword(password))) as [string, string, string];

@@ -1,4 +1,4 @@
 let keys = 0;
 
-/** The request key of a form that nobody has sent before. */
+/** Returns a request key for a new form. */
 export const formKey = (): string => `key-of-a-form-${String(++keys).padStart(6, "0")}`;

@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// Files share one workerd: a module that remembers (a cache of a configuration, say) must not remember another file's data.
+// Files share one workerd, so modules are reset: a module with a cache must not keep another file's data.
 vi.resetModules();

@@ -1,11 +1,11 @@
 import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
 
-/** Turns of the event loop without a further query, after which a page counts as waiting: more than it waits for data at hand. */
+/** Turns of the event loop without another query after which a page counts as waiting. Reading data that is at hand takes fewer. */
 const QUIET_TURNS = 30;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** A database far away, of which the test decides when its answers arrive. */
+/** Returns a distant database, for which the test decides when answers arrive. */
 export function heldD1(d1: D1Database) {
   let held: (() => void)[] = [];
   let queryCount = 0;
@@ -20,10 +20,13 @@ export function heldD1(d1: D1Database) {
       queryCount += 1;
       return new Promise<void>((resolve) => held.push(resolve));
     }),
-    /** Lets every question go that waits now. */
+    /** Releases every query that waits now. */
     release,
     held: () => held.length,
-    /** Lets one round trip after another pass until the work has settled, and gives their number: questions asked at the same time are one. */
+    /**
+     * Releases one round trip after another until the work has settled, and returns their number. Queries at the same time count as
+     * one.
+     */
     async roundTrips(work: Promise<unknown>): Promise<number> {
       let isDone = false;
       const done = () => {

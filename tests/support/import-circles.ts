@@ -1,4 +1,4 @@
-/** Returns what imports each other in a circle, files or folders, one list for each circle (Tarjan's strongly connected components). */
+/** Returns the circles of imports among files or folders, one list for each circle (Tarjan's strongly connected components). */
 export function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -8,8 +8,8 @@ const enter = (kind: "user" | "group", ids: readonly string[]): Promise<void> =>
     Date.now(),
   );
 
-/** Users that the site issued and that have not logged in yet. */
+/** Issues users who have not logged in yet. */
 export const issueUsers = (...userIds: readonly string[]): Promise<void> => enter("user", userIds);
 
-/** Groups, or rooms of matches, that there are as far as Relays are concerned. */
+/** Issues groups or rooms of matches, so that Relays treat them as existing. */
 export const issueGroups = (...groupIds: readonly string[]): Promise<void> => enter("group", groupIds);

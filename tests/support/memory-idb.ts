@@ -1,4 +1,7 @@
-/** A database in memory with as much of IndexedDB as the messenger's archive uses: keys of numbers, texts and lists, one transaction at a time. */
+/**
+ * A database in memory with the parts of IndexedDB that the messenger's archive uses: keys of numbers, texts and lists, and one
+ * transaction at a time.
+ */
 
 type Key = number | string | Key[];
 interface Range {
@@ -11,7 +14,7 @@ type Row = Record<string, unknown>;
 
 const rank = (key: Key): number => (typeof key === "number" ? 0 : typeof key === "string" ? 1 : 2);
 
-/** The order of keys (Indexed Database API 3.0, section 3.2). */
+/** Compares keys by their order (Indexed Database API 3.0, section 3.2). */
 function compare(a: Key, b: Key): number {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (!Array.isArray(a) || !Array.isArray(b)) return a < b ? -1 : a > b ? 1 : 0;
@@ -63,7 +66,7 @@ class Table {
   }
 }
 
-/** Microtasks after which a transaction without a new request is over. */
+/** Number of microtasks after which a transaction without a new request ends. */
 const IDLE_TURNS = 25;
 
 class Transaction {
@@ -165,7 +168,7 @@ class Database {
 
 const databases = new Map<string, Database>();
 
-/** Puts the databases in memory in the place of the browser's. */
+/** Replaces the browser's databases with databases in memory. */
 export function useMemoryDatabases(): void {
   const open = (name: string): Request & { onupgradeneeded?: (event: { oldVersion: number }) => void } => {
     const request: Request & { onupgradeneeded?: (event: { oldVersion: number }) => void } = new Request();
@@ -183,5 +186,5 @@ export function useMemoryDatabases(): void {
   Object.assign(globalThis, { indexedDB: { open }, IDBKeyRange: { bound } });
 }
 
-/** Forgets a database, as a browser does whose account signs out. */
+/** Deletes a database, as a browser does when the account signs out. */
 export const eraseMemoryDatabase = (name: string): void => void databases.delete(name);

@@ -1,7 +1,7 @@
 import { type Draft, record } from "#chat/records/message.ts";
 import type { Message } from "#chat/types/message.ts";
 
-/** A message as the library makes one: of alice's to bob where no field says otherwise. */
+/** Returns a message as the library makes it, by default from alice to bob. */
 export const madeMessage = (fields: Partial<Draft> = {}): Message =>
   record({
     ID: "144-1-1",

@@ -2,14 +2,14 @@ import { env, reset } from "cloudflare:test";
 import { issueGroups } from "./issued.ts";
 
 const isEmpty = async () => (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()) === null;
-// Files share one workerd: nothing of the file before may be left, nor of what it still does while the storage is emptied.
+// Files share one workerd. Nothing of the previous file may remain, including what it still writes while the storage is emptied.
 for (let tries = 0; tries < 20 && !(await isEmpty()); tries += 1) await reset();
 
-/** Statements that make the database as the migrations leave it. */
+/** Key of the statements that recreate the migrated database. */
 const MADE = Symbol.for("statements of the migrated database");
 const kept = globalThis as { [MADE]?: string[] };
 
-/** All migrations in one request: one by one, as wrangler applies them, they take a second. */
+/** All migrations run in one request, because one by one, as wrangler applies them, they take a second. */
 const migrate = () =>
   env.DB.batch([
     env.DB.prepare(
@@ -31,7 +31,10 @@ const literal = (value: unknown): string => {
   throw new Error(`A migration wrote a ${typeof value}, which this copy cannot write again`);
 };
 
-/** Reads the statements: tables, the rows that migrations wrote, then indexes, views and triggers, which would act on these rows. */
+/**
+ * Reads the statements: tables, then the rows that migrations wrote, then indexes, views and triggers, because these would act on
+ * the rows.
+ */
 async function readStatements(): Promise<string[]> {
   const objects = await env.DB.prepare(
     `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${NOT_OURS} ORDER BY rowid`,
@@ -50,11 +53,12 @@ async function readStatements(): Promise<string[]> {
   ];
 }
 
-// The first file of a workerd migrates; the others make the same database at once, in a third of the time.
+// The first file of a workerd migrates. The other files create the same database with these statements in a third of the time.
 if (kept[MADE]) await env.DB.batch(kept[MADE].map((statement) => env.DB.prepare(statement)));
 else {
   await migrate();
   kept[MADE] = await readStatements();
 }
-// Rooms that tests of the chat enter: their matches would need leagues, seasons and teams. Rooms of other numbers are of no match.
+// Rooms that tests of the chat enter, without the leagues, seasons and teams that their matches would need. Rooms with other
+// numbers belong to no match.
 await issueGroups(...[1, 7_001].flatMap((first) => Array.from({ length: 999 }, (_, index) => `match-1-${first + index}`)));

@@ -1,8 +1,9 @@
 /*
- * Lets calls of an object keep their order, as the platform does. The test runner asks the test process for the Worker again at each call of
- * each object: on a busy machine such calls overtake one another, and each costs a round trip. Here an object asks once.
- * For files whose tests end no objects: where objects are aborted, a worker with it never closes.
- * @cloudflare/vitest-pool-workers 0.15 makes its objects by `Reflect.construct` and asks in a method under this symbol.
+ * Keeps the calls of an object in order, as the platform does. The test runner requests the Worker from the test process again at
+ * each call of each object, so on a busy machine such calls overtake one another, and each costs a round trip. With this patch an
+ * object requests it once. Only for files whose tests abort no objects, because after an abort a patched worker never closes.
+ * @cloudflare/vitest-pool-workers 0.15 creates its objects with `Reflect.construct` and requests the Worker in a method under this
+ * symbol.
  */
 const ENSURE_INSTANCE = "kEnsureInstance";
 
@@ -26,7 +27,7 @@ function askOnce(wrapper: Partial<Wrapper> & object): void {
     if (known || !ask) return known ?? Promise.reject(new Error(`${ENSURE_INSTANCE} is no method`));
     const first = ask.call(this);
     byObject.set(this, first);
-    // A constructor that failed is tried again by the next call.
+    // If a constructor failed, the next call tries it again.
     first.catch(() => byObject.delete(this));
     return first;
   };
@@ -37,5 +38,5 @@ Reflect.construct = ((target: never, args: ArrayLike<never>, wrapper: object = t
   return construct(target, args, wrapper as never);
 }) as typeof construct;
 
-/** How many classes of objects keep their calls in order so far. 0 where the runner makes its objects in another way. */
+/** Returns how many classes of objects are patched so far. 0 means that the runner creates its objects in another way. */
 export const classesInOrder = (): number => patched;

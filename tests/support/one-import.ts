@@ -1,6 +1,7 @@
 /**
- * Keeps the calls of the Worker from waiting for the process of Vitest. The library that runs tests in workerd imports the Worker's module anew for
- * each request, for each message of a socket and for each call of an object, and each import asks that process twice for what is there already.
+ * Saves the Worker's calls from waiting for the Vitest process. The library that runs tests in workerd imports the Worker's module
+ * again for each request, each socket message and each call of an object. Each import makes two requests to that process for a
+ * module that is already loaded.
  */
 interface Runner {
   import: (id: string) => Promise<unknown>;
@@ -9,11 +10,11 @@ interface Runner {
 
 /** The Worker under test (wrangler.toml). */
 const WORKER = "/tests/support/worker.ts";
-/** Set on a runner that has it. */
+/** Marks a runner that is already patched. */
 const IN_PLACE = Symbol.for("one import in place");
 
 const { moduleRunner: runner } = (globalThis as unknown as { __vitest_mocker__: { moduleRunner: Runner } }).__vitest_mocker__;
-/** The promise of a file's evaluation; none after `vi.resetModules`. */
+/** Returns the promise of a file's evaluation, or undefined after `vi.resetModules`. */
 const evaluationOf = (file: string) => [...(runner.evaluatedModules.getModulesByFile(file) ?? [])][0]?.promise;
 
 if (!(IN_PLACE in runner)) {
@@ -29,5 +30,5 @@ if (!(IN_PLACE in runner)) {
   Object.assign(runner, { [IN_PLACE]: true });
 }
 
-// Without imports, this file would share its names with others of the kind.
+// Makes the file a module. Without imports or exports, it would share its names with other such files.
 export {};

@@ -5,24 +5,30 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { ROOT, readImports, resolveImport } from "./source-tree.ts";
 
-/** Folders whose sources tests run. */
+/** Folders with the sources that tests run. */
 const SOURCES = ["edge", "chat"] as const;
 const ALL = "\0all-sources";
-/** The function that evaluates all sources. It outlives `vi.resetModules`, so that a file evaluates them anew without reading and compiling them. */
+/**
+ * Module with the function that evaluates all sources. The function outlives `vi.resetModules`, so that the next file evaluates the
+ * sources again without reading and compiling them.
+ */
 const MAKE = "\0make-all-sources";
 const KEPT = 'globalThis[Symbol.for("make all sources")]';
-/** The Remix build, which tests replace by `vi.mock` (a part of a bundle cannot be replaced), and a WebAssembly module. */
+/**
+ * Left out of the bundle: the Remix build, because tests replace it with `vi.mock` and a part of a bundle cannot be replaced, and a
+ * WebAssembly module.
+ */
 const LEFT_OUT = ["edge/pages/remix.ts", "edge/ground/drawing/draw.ts"] as const;
-/** Modules that a bundle cannot hold, or that must be the tests' own instance. */
+/** Modules that a bundle cannot contain, or that must be the same instance as the tests'. */
 const EXTERNAL = /^(?:cloudflare:|node:|vitest$|fast-check$)/;
 
-/** The TypeScript sources that a file imports; both by absolute paths. */
+/** Returns the TypeScript sources that a file imports. All paths are absolute. */
 const findSources = (file: string): string[] =>
   readImports(relative(ROOT, file))
     .map(({ to }) => join(ROOT, to))
     .filter((path) => path.endsWith(".ts") && existsSync(path));
 
-/** Sources that the workerd tests import by name, without those that lead to one left out. */
+/** Returns the sources that the workerd tests import by name, without those whose imports reach a module that is left out. */
 async function importedSources(root: string): Promise<string[]> {
   const main = join(root, "tests/support/worker.ts");
   const within = (file: string): boolean => file === main || SOURCES.some((folder) => file.startsWith(join(root, folder, "/")));
@@ -51,7 +57,7 @@ async function importedSources(root: string): Promise<string[]> {
   return [...found.add(main)].sort();
 }
 
-/** Names that each source exports; those of `export *` included. */
+/** Returns the names that each source exports, including those of `export *`. */
 async function findExports(root: string, files: readonly string[]): Promise<Map<string, string[]>> {
   const { metafile } = await build({
     entryPoints: [...files],
@@ -75,7 +81,7 @@ async function findExports(root: string, files: readonly string[]): Promise<Map<
   return new Map(files.map((file) => [file, [...new Set(all(file))]]));
 }
 
-/** A package's file without its source map. */
+/** Returns a package's file without its source map. */
 function plain(id: string): { code: string; map: { mappings: "" } } | undefined {
   const file = id.replace(/\?.*$/s, "");
   if (!/\.m?js$/.test(file) || !existsSync(file)) return undefined;
@@ -121,7 +127,8 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
               contents: `module.exports = externals[${JSON.stringify(path)}]`,
             }));
             for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
-            // Messages of Zod in fifty languages, a tenth of the bundle; it speaks English here (zod/v4/locales/en.js).
+            // Zod's messages in fifty languages are a tenth of the bundle, so they are left out. Only English is used here
+            // (zod/v4/locales/en.js).
             onResolve({ filter: /locales\/index\.js$/ }, () => ({ path: "locales", namespace: "empty" }));
             onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
           },
@@ -153,7 +160,7 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
     enforce: "pre",
     resolveId: (id) => (id === ALL || id === MAKE ? id : undefined),
     async load(id) {
-      // Source maps of packages are most of what an isolate would have to read.
+      // The source maps of packages are left out, because they are most of what an isolate would have to read.
       if (id.includes("/node_modules/")) return plain(id);
       facades ??= prepare();
       const known = await facades;

@@ -1,10 +1,10 @@
 /**
- * Keeps a request from being slower than the one before. The library that runs tests in workerd wraps its class's prototype in one more Proxy
- * for each request and for each object that starts (cloudflare/workers-sdk issue 15092): after 1,000 requests a property is read through 1,000
- * Proxies. All of them do the same, so the first one serves for all.
+ * Keeps each request from being slower than the one before. The library that runs tests in workerd wraps its class's prototype in
+ * one more Proxy for each request and for each started object (cloudflare/workers-sdk issue 15092). After 1,000 requests a property
+ * is read through 1,000 Proxies. All of them do the same, so the first one is reused.
  */
 const NativeProxy = Proxy;
-/** Set where it is in place: files share one workerd, and each of them loads this one. */
+/** Set once the patch is in place, because files share one workerd and each of them loads this file. */
 const IN_PLACE = Symbol.for("one proxy in place");
 const wrapped = new WeakSet<object>();
 

@@ -15,13 +15,13 @@ export async function solvedCaptcha(now: () => number = () => FIXTURE_NOW_MS): P
   return { code, captcha: (await peekCaptcha(context, code)) ?? "" };
 }
 
-/** Returns a phone's messages, newest first; a Chinese number may lack its country code. */
+/** Returns a phone's messages, newest first. A Chinese number may be given without its country code. */
 export const messagesTo = async (mobile: string): Promise<string[]> =>
   (await readOutbox(openDatabase(env.DB)))
     .filter((message) => message.mobile === (mobile.startsWith("+") ? mobile : `+86${mobile}`))
     .map(({ text }) => text);
 
-/** The code in the newest message to a phone; throws where there is none. */
+/** Returns the code in the newest message to a phone. Throws if there is none. */
 export async function codeOn(mobile: string): Promise<string> {
   const [text = ""] = await messagesTo(mobile);
   const [code] = /\d{6}/.exec(text) ?? [];

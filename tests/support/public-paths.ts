@@ -2,7 +2,7 @@ import { LEAGUES, MATCHES, TEAMS } from "./fixture.ts";
 
 const { finished, thirdQuarter } = MATCHES;
 const TABS = ["happening", "analysis", "lineup", "index", "rank"];
-/** The specification's addresses of scores, shared things, the database, rooms and videos (section 2). */
+/** The specification's addresses of scores, shared items, the database, rooms and videos (section 2). */
 export const PUBLIC_PATHS = [
   "/score",
   `/score/detail/${finished}`,

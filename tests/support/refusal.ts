@@ -1,6 +1,6 @@
 import { ProductError } from "#edge/contract/envelope.ts";
 
-/** How a call of the product ended: "done", or what `told` says of its refusal. Any other error is a fault, and thrown on. */
+/** Returns the result of a call: "done", or the value of `toEnd` for a refusal. Rethrows any other error, because it is a fault. */
 export const readEnd = <Told>(work: Promise<unknown>, toEnd: (refusal: ProductError) => Told): Promise<Told | "done"> =>
   work.then(
     () => "done" as const,
@@ -17,7 +17,7 @@ export async function refusal(work: Promise<unknown>): Promise<ProductError> {
   return end;
 }
 
-/** The same in parts, to be compared at once. */
+/** Returns the parts of a call's refusal, for one comparison. */
 export async function refusedWith(work: Promise<unknown>): Promise<[http: number, message: string, field?: string]> {
   const { http, message, field } = await refusal(work);
   return [http, message, field];

@@ -1,4 +1,4 @@
-/** Pages, calls and worlds for proving that nothing tells hidden results (tests/security/hidden-results*.site.test.ts). */
+/** Pages, calls and worlds for the proof that nothing shows hidden results (tests/security/hidden-results*.site.test.ts). */
 import { REPLAYED_NEWS_S } from "#edge/contract/rules/match-silence.ts";
 import { BUYER, DECIDED_PLAN, MASTER, seedDecided } from "./decided-fixture.ts";
 import { LEAGUES, MATCHES, TEAMS } from "./fixture.ts";
@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from "./public-paths.ts";
 import { ROOM } from "./room-fixture.ts";
 import { openSite, type Site } from "./site.ts";
 
-/** A public group of the chat that is about a match. */
+/** A public chat group about a match. */
 const MATCH_GROUP = "@TGS#DERBY";
 const MATCH_GROUP_ROWS = [
   `insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at)
@@ -14,7 +14,7 @@ const MATCH_GROUP_ROWS = [
 ];
 
 const tabs = (path: string, names: readonly string[]) => names.map((tab) => `${path}?tab=${tab}`);
-/** Everybody's pages that show or count results, with their tabs. */
+/** Public pages that show or count results, with their tabs. */
 export const PATHS: readonly string[] = [
   ...PUBLIC_PATHS,
   "/score?date=2026-11-21",
@@ -67,7 +67,7 @@ export const PATHS: readonly string[] = [
   `/rec-video/${ROOM.clipId}`,
   `/shortvideo/${ROOM.clipId}`,
   `/share/recordvideo/${ROOM.videoId}`,
-  // A group whose name and introduction are about a match, and the screens where its messages show one.
+  // A group whose name and introduction are about a match, and the screens on which its messages show a match.
   `/share/group/${encodeURIComponent(MATCH_GROUP)}`,
   `/live-detail/${ROOM.anchorId}?tab=match`,
   `/live-detail/${ROOM.anchorId}?tab=anchors`,
@@ -80,7 +80,7 @@ export const PATHS: readonly string[] = [
   "/mobile/about",
   "/activities",
 ];
-/** Pages of a signed-in person's own. */
+/** Private pages of a signed-in user. */
 export const OWN_PATHS: readonly string[] = [
   "/score",
   "/score/collected",
@@ -106,13 +106,13 @@ export const OWN_PATHS: readonly string[] = [
   "/c2c-search?kind=messages&q=2",
   `/score/detail/football/${MATCHES.finished}?tab=quiz`,
 ];
-/** Calls of a browser's own, which it sends with the same choice. */
+/** Calls that a browser makes by itself. It sends the same choice with them. */
 export const CALLS: readonly [path: string, input?: object][] = [
   ["/api/race/getScoreChanges?sport_id=1&since=0"],
   ["/api/race/getScoreChanges?sport_id=2&since=0"],
   ["/api/race/getDateMatch", { date: "2026-11-21" }],
   ["/api/football/getMatchInfo", { matchid: MATCHES.finished }],
-  // The card of a match in a conversation asks for these.
+  // The card of a match in a conversation makes these calls.
   ["/api/football/getMatchInfo", { matchid: MATCHES.secondHalf }],
   ["/api/basketball/getMatchInfo", { matchid: MATCHES.thirdQuarter }],
   ["/api/basketball/getMatchInfo", { matchid: MATCHES.basketballFinished }],
@@ -124,13 +124,13 @@ export const CALLS: readonly [path: string, input?: object][] = [
   ["/api/quiz/getMyQuiz", { page: 1 }],
   ["/webapi/user/getSystemMessages", { page: 1 }],
 ];
-/** One world has its last period going on, the other what follows it: to a reader who hides scores that is the same. */
+/** In one world the last period is in play, in the other it is over. A reader who hides scores must see no difference. */
 const LAST_PERIOD = [
   `update matches set news_at = ${REPLAYED_NEWS_S} where home_score is not null`,
   `update matches set status = 8, period_remaining_s = 0, clock_started_at = 0 where id = ${MATCHES.thirdQuarter}`,
 ];
 
-/** Other results of the same matches, and of all that is counted and decided by them. */
+/** Statements that give the same matches other results, and change all that is counted or decided by results. */
 export const OTHER_RESULTS = [
   `update matches set home_score = home_score + 3, away_score = away_score + 11, home_half_score = coalesce(home_half_score, 0) + 2,
      away_half_score = coalesce(away_half_score, 0) + 1, home_red_cards = 2, away_yellow_cards = 5, home_corners = 9,
@@ -154,7 +154,7 @@ export const OTHER_RESULTS = [
   "update system_messages set vars = json_set(vars, '$.result', 'wrong')",
 ];
 
-/** Opens a site with results, and the sessions of people who have seen some of them, by name. */
+/** Opens a site with results. Returns it with the sessions of users who have seen some results, by name. */
 export async function openResultsWorld(
   bindings: Record<string, string> = {},
 ): Promise<{ site: Site; people: Map<string, string> }> {

@@ -4,7 +4,7 @@ import type { WireBody } from "./wire-session.ts";
 
 const NOW_S = TEST_EPOCH_MS / 1_000;
 
-/** A message in a room, as a poll's answer contains it. */
+/** Returns a message in a room, as it is in a poll's answer. */
 export const roomItem = (sequence: number, fields: WireBody = {}): WireBody => ({
   Event: 3,
   From_Account: "bob",
@@ -26,19 +26,19 @@ export const pollAnswer = (items: WireBody[], NextSeq: number, more: WireBody = 
   ...more,
 });
 
-/** A client whose relay has a socket open. */
+/** A client with an open socket to its relay. */
 interface Connected {
   relay: { socket: { deliver: (head: { servcmd: string; seq: number }, body: WireBody) => void } };
 }
 
-/** The relay's news for all viewers whose polls continue. */
+/** Delivers the relay's news to all viewers whose polls continue. */
 export const roomNews = ({ relay }: Connected, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
   relay.socket.deliver(
     { servcmd: ROOM_NEWS, seq: 0 },
     { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items },
   );
 
-/** How a room lets somebody in. */
+/** Returns a room's answer to a successful join. */
 export const roomJoined = ({ body }: { body: WireBody }): WireBody => ({
   JoinedStatus: "JoinedSuccess",
   HugeGroupFlag: 1,

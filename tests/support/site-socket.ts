@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { APP_ID, readFrame, socketPath, type WireBody, WireSession } from "./wire-session.ts";
 
-/** A socket that the site has answered, as Miniflare hands it over. */
+/** The client's end of a WebSocket to the site, as Miniflare returns it. */
 export interface SiteSocketEnd {
   accept(): void;
   send(data: Uint8Array | string): void;
@@ -9,9 +9,9 @@ export interface SiteSocketEnd {
   addEventListener(type: "message", hear: (event: { data: unknown }) => void): void;
 }
 
-/** A visitor's socket at a whole site under test (site.ts), in a room whose messages it gathers. */
+/** A visitor's socket to a whole site under test (site.ts). It collects the messages of its room. */
 export class SiteSocket extends WireSession {
-  /** Texts of the room's messages, in the order in which they came. */
+  /** Texts of the room's messages, in the order of arrival. */
   readonly heard: string[] = [];
   #poll: { Key: string; StartSeq: number } | null = null;
 
@@ -41,7 +41,7 @@ export class SiteSocket extends WireSession {
     this.end.close();
   }
 
-  /** Enters a room as a guest and listens; returns the answer to the entry. */
+  /** Enters a room as a guest and listens. Returns the answer to the join. */
   async visit(GroupId: string): Promise<WireBody> {
     const answer = await this.ask("group_open_http_noauth_svc.apply_join_group", { GroupId }, {});
     if (answer.ErrorCode !== 0) return answer;

@@ -11,29 +11,29 @@ import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
 import { BARE_DATABASE, faultyDatabase } from "#scripts/faulty-database.mjs";
 import { seedFixture } from "./fixture.ts";
 
-/** Where the site under test believes to be. */
+/** Origin that the site under test takes as its own. */
 export const ORIGIN = "http://127.0.0.1";
-/** Requests of one batch that are under way at a time. */
+/** How many requests of a batch run at the same time. */
 const AT_ONCE = 8;
 const PRINTED_WITHIN_MS = 10_000;
 
-/** A request as text, so that it can be repeated by hand. */
+/** A request as plain data, so that it can be repeated by hand. */
 export interface Sent {
   method: string;
-  /** Path with query. */
+  /** Path with the query. */
   path: string;
   headers: Record<string, string>;
-  /** Base64; null for none. */
+  /** Base64, or null for no body. */
   body: string | null;
 }
 
-/** An answer: its status, and the beginning of its body. */
+/** The status of an answer and the beginning of its body. */
 export interface Answered {
   status: number;
   body: string;
 }
 
-/** Sends batches to the product's entry without a socket or an assets router between. */
+/** A Worker that sends batches directly to the product's entry, without a socket or an assets router between. */
 const DRIVER = `
 const toBytes = (base64) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 async function send(env, { method, path, headers, body }) {
@@ -63,35 +63,40 @@ export default {
   },
 };`;
 
-/** With `isAway` each round trip to the database is refused, `delayMs` passes before each; `asked` counts them. */
+/**
+ * With `isAway` each round trip to the database is refused. Each round trip takes at least `delayMs`. `asked` counts the round
+ * trips.
+ */
 export interface Faults {
   isAway: boolean;
   delayMs: number;
   asked: number;
 }
 
-/** The whole built product in workerd, in a new folder, with the fixture's world. */
+/** The whole built product in workerd, with a new folder and the fixture's world. */
 export interface Site {
-  /** Sends requests in order, some at a time; answers stand in the same order. */
+  /** Sends requests in order, several at a time. The answers have the same order. */
   send: (requests: readonly Sent[]) => Promise<Answered[]>;
-  /** One request through the entry that `npm start` serves, its redirect not followed. */
+  /** Sends one request through the entry that `npm start` serves. Does not follow a redirect. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** A new session of a fixture's account: its token, and the cookie's value. */
+  /** Opens a new session of a fixture's account. Returns its token and the cookie's value. */
   session: (uid: number) => Promise<{ token: string; cookie: string }>;
-  /** The site's database. */
   db: D1Database;
   /** The site's bucket. */
   media: R2Bucket;
-  /** Its bucket of segments. */
+  /** The site's bucket of segments. */
   segments: R2Bucket;
   /** The installation's secrets by name. */
   secrets: Record<string, string>;
-  /** Lines that the site has printed since the last call. */
+  /** Returns the lines that the site has printed since the last call. */
   printed: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** `faults`: the switch of the site's database, by which a test makes it slow or takes it away (scripts/faulty-database.mjs); `db` stays as it is. */
+/**
+ * Opens a site. With `faults` a test can delay or disconnect the site's database (scripts/faulty-database.mjs); `db` is not
+ * affected.
+ */
 export async function openSite(bindings: Record<string, string> = {}, faults?: Faults): Promise<Site> {
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-site-"));
@@ -144,7 +149,7 @@ export async function openSite(bindings: Record<string, string> = {}, faults?: F
       return { token, cookie: await signToken(token, secrets.SESSION_SECRET ?? "") };
     },
     async printed() {
-      // The process prints in order: after the driver's own line, all lines before it have arrived.
+      // The process prints in order, so after the driver's own line all earlier lines have arrived.
       marks += 1;
       const last = `printed ${marks}`;
       await entry.fetch("http://driver/print", { method: "POST", body: JSON.stringify(last) });

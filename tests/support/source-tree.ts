@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** The repository's folder. */
 export const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Every TypeScript file below a folder of the repository, by its path from the root; declarations (`.d.ts`) excluded. */
+/** Returns every TypeScript file below a folder of the repository, by its path from the root, without declarations (`.d.ts`). */
 export const sourcePaths = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".d.ts"))
@@ -18,17 +17,17 @@ export interface Import {
   from: string;
   /** The imported file by its path from the root, or a package's name. */
   to: string;
-  /** Whether the import vanishes when types do. */
+  /** Whether the import disappears when types are removed. */
   typeOnly: boolean;
 }
 
-/** A specifier as an import writes it: a file relative to `from`, a subpath import (`#edge/worker.ts`), or a package. */
+/** Resolves an import's specifier: a file relative to `from`, a subpath import (`#edge/worker.ts`), or a package. */
 export const resolveImport = (from: string, specifier: string): string => {
   if (specifier.startsWith(".")) return join(dirname(from), specifier);
   return specifier.startsWith("#") ? specifier.slice(1) : specifier;
 };
 
-/** All imports of a file: static, handed on (`export … from`) and on demand (`import()`). */
+/** Returns all imports of a file: static ones, re-exports (`export … from`) and dynamic ones (`import()`). */
 export function readImports(from: string, text = readSource(from)): Import[] {
   const stated = [...text.matchAll(/(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/g)];
   const onDemand = [...text.matchAll(/import\(\s*["']([^"']+)["']\s*\)/g)];

@@ -2,20 +2,20 @@ import { type Channel, toList } from "./channel.ts";
 import { countedStream, sampleFragment, toInit } from "./encoded.ts";
 
 export interface EncoderOptions {
-  /** Beginning of its segments' names. */
+  /** Beginning of the segments' names. */
   prefix?: string;
   playlist?: string;
-  /** Path of its quality. */
+  /** Path of the quality's folder. */
   path?: string;
   headers?: Record<string, string>;
-  /** Length that its list gives each segment, in seconds. */
+  /** Length of each segment in the list, in seconds. */
   seconds?: string;
   kind?: "ts" | "m4s" | "mp4";
-  /** Name of its initialization section. */
+  /** Name of the initialization section. */
   initName?: string;
-  /** Digits of its numbers, with zeros before them. */
+  /** Number of digits of a segment's number, with leading zeros. */
   digits?: number;
-  /** Its first number. */
+  /** The first segment's number. */
   from?: number;
 }
 
@@ -25,7 +25,7 @@ export class TestEncoder {
 
   constructor(
     readonly channel: Channel,
-    /** Tells its content apart. */
+    /** Distinguishes the content of encoders. */
     readonly mark: number,
     readonly options: EncoderOptions = {},
   ) {
@@ -72,7 +72,7 @@ export class TestEncoder {
   }
 }
 
-/** The segments that viewers are listed, as the marks and numbers of their encoders; `|` stands for a discontinuity. */
+/** Returns the segments in a viewer's playlist, as the marks and numbers of their encoders. `|` stands for a discontinuity. */
 export async function seen(channel: Channel, quality = "HD"): Promise<string> {
   const text = await channel.watched(`${quality}.m3u8?back`);
   const shown: string[] = [];
@@ -85,6 +85,6 @@ export async function seen(channel: Channel, quality = "HD"): Promise<string> {
   return shown.join(" ");
 }
 
-/** Writes so many segments of one encoder as `seen` does. */
+/** Returns `count` segments of one encoder in the format of `seen`. */
 export const numbered = (mark: number, count: number, from = 0): string =>
   Array.from({ length: count }, (_, at) => `${mark}:${from + at}`).join(" ");

@@ -1,6 +1,6 @@
 import type { Theme } from "#edge/contract/brands/theme.ts";
 
-/** Texts and the grounds on which they have to be readable, as names of tokens. */
+/** Text colours and the backgrounds on which they must be readable, as names of tokens. */
 export const TEXT_PAIRS: readonly (readonly [text: keyof Theme, ground: keyof Theme])[] = [
   ...(["ink", "ink-2", "ink-3", "live", "win", "loss", "draw", "brand-ink"] as const).flatMap(
     (text) =>

@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 
-/** The app where no other is named. */
+/** The chat application, unless a test names another. */
 export const APP_ID = 1_400_000_000;
 
-/** A body of the wire; a test says what it expects in it. */
+/** A body of the wire. Each test states the fields that it expects. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies of any command.
 export type WireBody = Record<string, any>;
 
@@ -12,18 +12,21 @@ export interface WireFrame {
   body: WireBody;
 }
 
-/** Where a socket is opened, as the model client does. `readsGzip`: whether the address says that it reads compressed frames. */
+/**
+ * Returns the address for opening a socket, as the model client builds it. `readsGzip`: whether the address announces that the
+ * client reads compressed frames.
+ */
 export const socketPath = (instanceId: string, appId: number, readsGzip: boolean): string =>
   `/binfo?sdkappid=${appId}&instanceid=${instanceId}&random=0.5&platform=7&host=unknown&version=-1&sdkversion=2.27.6${readsGzip ? "&compress=gzip" : ""}`;
 
-/** A received frame, and whether it was compressed. */
+/** Returns a received frame, and whether it was compressed. */
 export function readFrame(bytes: Uint8Array): { frame: WireFrame; isPacked: boolean } {
   const text = (part: Uint8Array): string => new TextDecoder().decode(part);
   const isPacked = text(bytes.subarray(0, 4)) === "COMP";
   return { frame: JSON.parse(text(isPacked ? gunzipSync(bytes.subarray(4)) : bytes)), isPacked };
 }
 
-/** Requests and answers over one socket of any kind, and the login as the wire has it. */
+/** Requests and answers over one socket of any kind, with the login of the wire protocol. */
 export abstract class WireSession {
   #seq = 0;
   #head: Record<string, unknown> = {};
@@ -33,7 +36,7 @@ export abstract class WireSession {
 
   abstract sendRaw(data: string | Uint8Array): void;
 
-  /** The head with which a reconnect proves who it is. */
+  /** The head that identifies the user after a reconnect. */
   get head(): Record<string, unknown> {
     return this.#head;
   }
@@ -48,7 +51,7 @@ export abstract class WireSession {
     return answer;
   }
 
-  /** The answer to a login, also where it is refused. */
+  /** Resolves with the answer to a login, also if it is refused. */
   async tryLogin(userId: string, userSig: string): Promise<WireBody> {
     this.#head = { identifier: userId, usersig: userSig };
     const answer = await this.ask("im_open_status.wslogin", { State: "Online", is_web_uniapp: 0, InstType: 0 });
@@ -56,7 +59,7 @@ export abstract class WireSession {
     return answer;
   }
 
-  /** Reports whether a frame answers a request, and settles that request. */
+  /** Returns whether a frame answers a request, and settles that request. */
   protected settle({ head, body }: WireFrame): boolean {
     const waiter = this.#waiting.get(head.seq);
     if (head.servcmd === "im_open_push.msg_push" || !waiter) return false;
@@ -72,7 +75,7 @@ export abstract class WireSession {
   }
 }
 
-/** Throws where a login was refused. */
+/** Throws if a login was refused. */
 export function requireLoggedIn(userId: string, { ErrorCode, ErrorInfo }: WireBody): void {
   if (ErrorCode !== 0) throw new Error(`Login of ${userId}: ${ErrorCode} ${ErrorInfo}`);
 }

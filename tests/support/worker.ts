@@ -23,7 +23,7 @@ import { commonScript } from "#edge/site/common-script.ts";
 import { ingest } from "#edge/streams/ingest.ts";
 import { playback } from "#edge/streams/playback.ts";
 
-/** The Worker without pages: what the tests of the API run against. */
+/** The Worker without pages, which the tests of the API use. */
 export const api = new Hono<AppEnv>();
 api.use(withProduct);
 api.use(securityHeaders);

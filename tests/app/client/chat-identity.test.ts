@@ -19,7 +19,7 @@ const SESSION = {
   PurchaseBits: "1",
 };
 
-/** A page's identity at a relay in memory, with a server that numbers what it signs. */
+/** Opens a page's identity at a relay in memory, with a server that numbers its signatures. */
 function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   const at = clientAtRelay({ onlyRooms: true });
   let signatures = 0;
@@ -66,7 +66,7 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   return { ...at, identity, issue, logins, times, kick, kept: () => ({ viewer, guest }) };
 }
 
-/** The result of `require`: the name, or the refusal's code. */
+/** Returns the result of `require`: the name, or the refusal's code. */
 async function required({ identity }: ReturnType<typeof openPage>): Promise<string | number> {
   let outcome: string | number | undefined;
   identity.require().then(
@@ -84,7 +84,7 @@ async function required({ identity }: ReturnType<typeof openPage>): Promise<stri
 const isIn = (page: ReturnType<typeof openPage>, count: number) =>
   until(clock, () => page.logins().length === count && page.chat.isReady());
 
-test("the page learns the server's time with its first login: a device's clock may be a day off", async () => {
+test("the page learns the server's time at its first login because a device's clock can be a day off", async () => {
   const page = openPage();
   page.relay.on(LOGIN, () => ({ ...SESSION, TimeStamp: 1_800_000_000 }));
   page.identity.setViewer(100_001);
@@ -93,7 +93,7 @@ test("the page learns the server's time with its first login: a device's clock m
 });
 
 describe("a visitor", () => {
-  test("has no name in the chat until a screen needs one @spec 6.1", async () => {
+  test("a visitor has no name in the chat until a screen needs a name @spec 6.1", async () => {
     const page = openPage();
     page.identity.setViewer(null);
     await clock.pass(60_000);
@@ -103,7 +103,7 @@ describe("a visitor", () => {
     expect(page.logins()).toEqual(["guest_1"]);
   });
 
-  test("keeps the guest identity until its expire_time @spec 4.24 @spec 3.2", async () => {
+  test("a visitor keeps the guest identity until its expire_time @spec 4.24 @spec 3.2", async () => {
     const now = Math.floor(clock.now() / 1000);
     const valid = openPage({ guest: { userid: "guest_kept", txim_sign: "kept", expire_time: now + 60 } });
     expect(await required(valid)).toBe("guest_kept");
@@ -120,7 +120,7 @@ describe("a visitor", () => {
     [70_050, "guest_kept"],
     [70_115, "guest_kept"],
     [60_022, "guest_kept"],
-  ])("whose login is refused with %i retries as %s @spec 8.8", async (code, next) => {
+  ])("a visitor whose login is refused with %i retries as %s @spec 8.8", async (code, next) => {
     const page = openPage({
       guest: { userid: "guest_kept", txim_sign: "kept", expire_time: Math.floor(clock.now() / 1000) + 60 },
     });
@@ -133,7 +133,7 @@ describe("a visitor", () => {
     expect(page.logins()).toEqual(["guest_kept", next]);
   });
 
-  test("keeps the guest identity when the Relay is overloaded, and retries at growing intervals", async () => {
+  test("a visitor keeps the guest identity if the Relay is overloaded, and retries at growing intervals", async () => {
     const page = openPage();
     page.relay.refuse(LOGIN, 60_022);
     expect(await required(page)).toBe(60_022);
@@ -148,7 +148,7 @@ describe("a visitor", () => {
 });
 
 describe("a signed-in viewer", () => {
-  test("enters the chat with their own id and signature @spec 6.2", async () => {
+  test("a signed-in viewer enters the chat with their own id and signature @spec 6.2", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -157,14 +157,14 @@ describe("a signed-in viewer", () => {
     expect(page.issue.guest).not.toHaveBeenCalled();
   });
 
-  test("requests no signature from the server while the tab has one", async () => {
+  test("the page requests no signature from the server while the tab has a valid signature", async () => {
     const page = openPage({ viewer: { userid: "100001", txim_sign: "kept" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
     expect(page.issue.viewer).not.toHaveBeenCalled();
   });
 
-  test("never logs in with the previous person's signature", async () => {
+  test("a signed-in viewer never logs in with the signature of the previous person", async () => {
     const page = openPage({ viewer: { userid: "100002", txim_sign: "of somebody else" } });
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -172,7 +172,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("signing out leaves the chat and deletes the signature", async () => {
+  test("a viewer who signs out leaves the chat and loses the signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -183,7 +183,7 @@ describe("a signed-in viewer", () => {
     expect(page.logins()).toEqual(["100001"]);
   });
 
-  test("who was a guest before changes identity", async () => {
+  test("a guest who signs in changes identity", async () => {
     const page = openPage();
     expect(await required(page)).toBe("guest_1");
     page.identity.setViewer(100_001);
@@ -191,7 +191,7 @@ describe("a signed-in viewer", () => {
     expect(page.logins()).toEqual(["guest_1", "100001"]);
   });
 
-  test("with an expired signature enters with the next one @spec 4.24", async () => {
+  test("a viewer with an expired signature enters with the next signature @spec 4.24", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -203,7 +203,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("removed because of too many devices stays out until they return to the page", async () => {
+  test("a viewer who was removed because of too many devices stays out until the viewer returns to the page", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -215,7 +215,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("removed by the end of a different session requests a new signature", async () => {
+  test("a viewer who was removed because a different session ended requests a new signature", async () => {
     const page = openPage();
     page.identity.setViewer(100_001);
     await isIn(page, 1);
@@ -225,7 +225,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("tolerates a second login under way @spec 8.8", async () => {
+  test("the page waits without an error while a second login is under way @spec 8.8", async () => {
     const page = openPage();
     const warned = vi.spyOn(console, "warn");
     page.relay.on(LOGIN, () => undefined);
@@ -241,7 +241,7 @@ describe("a signed-in viewer", () => {
   test.each([
     ["fails", { ActionStatus: "FAIL", ErrorCode: 60_022, ErrorInfo: "overloaded" }, ["100001", "100001"]],
     ["succeeds", SESSION, ["100001"]],
-  ])("enters the chat soon after another login under way %s, and not before @spec 8.8", async (_, answer, logins) => {
+  ])("a viewer enters the chat soon after another login under way %s, and not earlier @spec 8.8", async (_, answer, logins) => {
     const page = openPage();
     const names: string[] = [];
     page.relay.on(LOGIN, () => (page.logins().length === 1 ? undefined : SESSION));

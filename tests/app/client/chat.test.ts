@@ -14,7 +14,7 @@ describe("the page's chat", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is created once, however many parts of the page request it @spec 3.15", async () => {
+  it("the page creates its chat once, however many parts of the page request the chat @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     const [one, other] = await Promise.all([chat(), chat()]);
@@ -24,14 +24,14 @@ describe("the page's chat", () => {
     expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", onlyRooms: true, workerTimers: false });
   });
 
-  it("counts online time if the site's switch is on @spec 4.27 3.14", async () => {
+  it("the page's chat counts online time if the site enables the switch @spec 4.27 3.14", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 7, enable_worker: 1 } });
     const { chat } = await import("#app/client/chat.ts");
     await chat();
     expect(createChat).toHaveBeenCalledWith(expect.objectContaining({ workerTimers: true }));
   });
 
-  it("is created again for the next caller after a failure @spec 4.25", async () => {
+  it("the page creates the chat again for the next caller after a failure @spec 4.25", async () => {
     getCommonConfig.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue({ config: { im_sdkappid: 7 } });
     const { chat } = await import("#app/client/chat.ts");
     await expect(chat()).rejects.toThrow("Failed to fetch");
@@ -39,7 +39,7 @@ describe("the page's chat", () => {
     expect(getCommonConfig).toHaveBeenCalledTimes(2);
   });
 
-  it("is absent if the site has no chat @spec 3.15", async () => {
+  it("the page has no chat if the site has no chat @spec 3.15", async () => {
     getCommonConfig.mockResolvedValue({ config: { im_sdkappid: 0 } });
     const { chat } = await import("#app/client/chat.ts");
     expect(await chat()).toBeNull();

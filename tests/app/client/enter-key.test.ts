@@ -15,7 +15,7 @@ test.each([
   expect(sends(pressed)).toBe(isSent);
 });
 
-test("only an Enter that the input method handled ends a composition", () => {
+test("an Enter key ends a composition only if the input method handled the key", () => {
   expect(endsComposition({ ...enter, keyCode: 229 })).toBe(true);
   expect(endsComposition({ ...enter, isComposing: true })).toBe(true);
   expect(endsComposition(enter)).toBe(false);

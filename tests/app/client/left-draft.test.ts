@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test("a left draft is returned once, to its account in its conversation", () => {
+test("the device returns a left draft once, only to its account and in its conversation", () => {
   leaveDraft(LEFT);
   expect(takeDraft("chat-pq8-9", LEFT.conversationID)).toBeNull();
   expect(takeDraft(LEFT.archive, "C2C9")).toBeNull();
@@ -30,13 +30,13 @@ test.each([
   ["the same account", LEFT.archive, LEFT],
   ["a different account", "chat-pq8-9", null],
   ["nobody", null, null],
-])("a left draft is available only to its account: %s", (_, archive, found) => {
+])("the device returns a left draft only to its account: %s", (_, archive, found) => {
   leaveDraft(LEFT);
   forgetDraftBut(archive);
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(found);
 });
 
-test("missing storage or an invalid value returns no draft and throws no error", () => {
+test("a missing storage or an invalid value returns no draft and throws no error", () => {
   sessionStorage.setItem("left-draft", "{");
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);

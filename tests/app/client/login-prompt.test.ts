@@ -13,7 +13,7 @@ it("cancelling the login prompt closes it and runs the caller's callback, once @
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-it("a prompt without a callback can be cancelled too @spec 2.26", () => {
+it("a viewer can cancel a login prompt that has no callback @spec 2.26", () => {
   promptLogin();
   cancelLoginPrompt();
   expect(useLoginPrompt()).toBeNull();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PictureClock } from "#app/client/picture-clock.ts";
 
-/** A clock that a test moves. */
+/** A clock that the test sets. */
 class Time {
   nowMs = 0;
   #timers: { atMs: number; run: () => void }[] = [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const requested = vi.fn(async (_address: string) => Response.json({ status: 0, data: { cursor: 1, list: [], as_of: 1 } }));
 
-// The effect of the one component that shows scores begins when it is on the page.
+// The mocked effect runs at once, as if the one component that shows scores were on the page.
 vi.mock("react", () => ({
   useEffect: (effect: () => void) => effect(),
   useCallback: (act: unknown) => act,

@@ -6,7 +6,7 @@ const chat = vi.fn(async () => ({ client: { on: vi.fn(), joinGroup }, identity: 
 const setPushed = vi.fn();
 let page: EventTarget;
 
-// The effect of the one component that hears scores begins when it is on the page.
+// The mocked effect runs at once, as if the one component that receives scores were on the page.
 const setListening = vi.fn();
 vi.mock("react", () => ({ useEffect: (effect: () => void) => effect(), useState: () => [false, setListening] }));
 vi.mock("#app/client/chat.ts", () => ({ chat }));
@@ -14,18 +14,18 @@ vi.mock("#app/client/score-feed.ts", () => ({ setPushed, receivePulses: vi.fn() 
 vi.mock("#app/client/race-banners.ts", () => ({ announceRaceStart: vi.fn() }));
 vi.mock("#chat/index.ts", () => ({ EVENT: {} }));
 
-/** A page that has been open for as long as it has to itself. */
+/** Opens a page and waits until its initial delay has passed. */
 async function openPage(): Promise<void> {
   const { useScorePush } = await import("#app/client/score-push.ts");
   // biome-ignore lint/correctness/useHookAtTopLevel: what it does with React is stubbed above.
   useScorePush(100_001);
-  // Its file is at hand: loading it takes no time of the clock, which stands.
+  // The listener's file is loaded before, because loading it would take no time of the mocked clock.
   await import("#app/client/score-listener.ts");
   await vi.advanceTimersByTimeAsync(6_000);
   await vi.dynamicImportSettled();
 }
 
-describe("pushed scores", () => {
+describe("scores pushed to the page", () => {
   beforeEach(() => {
     vi.resetModules();
     vi.clearAllMocks();
@@ -43,7 +43,7 @@ describe("pushed scores", () => {
     vi.restoreAllMocks();
   });
 
-  it("are retried once, 30 to 60 s after the chat failed to load, at a different time for each page @spec 4.25", async () => {
+  it("the page retries the score push once, 30 to 60 s after the chat failed to load, at a different time for each page @spec 4.25", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     await openPage();
     expect([chat.mock.calls.length, setPushed.mock.calls]).toEqual([1, []]);
@@ -59,7 +59,7 @@ describe("pushed scores", () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it("are retried at once when the network returns, and not again @spec 4.25", async () => {
+  it("the page retries the score push at once when the network returns, and not again @spec 4.25", async () => {
     await openPage();
     page.dispatchEvent(new Event("online"));
     await vi.dynamicImportSettled();
@@ -68,7 +68,7 @@ describe("pushed scores", () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it("wait for an idle moment after six seconds if the browser reports one @spec 4.25", async () => {
+  it("the score push waits for an idle moment after six seconds if the browser reports idle moments @spec 4.25", async () => {
     const requestIdleCallback = vi.fn();
     vi.stubGlobal("requestIdleCallback", requestIdleCallback);
     await openPage();

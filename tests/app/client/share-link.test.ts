@@ -27,19 +27,19 @@ describe("a shared link", () => {
     },
   );
 
-  it("is under the page's own host without a share domain @spec 3.15", async () => {
+  it("a shared link uses the page's own host if the site has no share domain @spec 3.15", async () => {
     set("");
     await (await library()).shareLink("T", "/m/x?id=1");
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://site.example/m/x?id=1" });
   });
 
-  it("keeps its host if it already names another one @spec 3.15", async () => {
+  it("a shared link keeps its host if the link already names another host @spec 3.15", async () => {
     set("https://share.example");
     await (await library()).shareLink("T", "https://share.example/m/register?invite_code=A");
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/register?invite_code=A" });
   });
 
-  it("opens the sheet within the press once the share domain has been read @spec 3.15", async () => {
+  it("a shared link opens the sheet during the press once the page has read the share domain @spec 3.15", async () => {
     set("https://share.example");
     const { readSharedOrigin, shareLink } = await library();
     await readSharedOrigin();
@@ -48,7 +48,7 @@ describe("a shared link", () => {
     expect(await end).toBe("shared");
   });
 
-  it("uses the page's own host while the config cannot be read; the next share reads the config again @spec 3.15", async () => {
+  it("a shared link uses the page's own host while the config cannot be read, and the next share reads the config again @spec 3.15", async () => {
     getCommonConfig.mockRejectedValueOnce(new Error("offline"));
     const { shareAddress } = await library();
     expect(await shareAddress("/m/x")).toBe("https://site.example/m/x");

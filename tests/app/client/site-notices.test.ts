@@ -4,7 +4,7 @@ import type { ChatClient } from "#chat/index.ts";
 
 type Listener = (event: { name: "siteMessage"; data: { groupID: string; content: unknown } }) => void;
 
-/** A client that only hands on what the site says. */
+/** A client that only forwards the site's notices. */
 function fakeClient() {
   const listeners = new Set<Listener>();
   const client = {
@@ -20,7 +20,7 @@ function fakeClient() {
 const GIFTS = { type: "gift", list: [], more: 2 };
 const STATE = { type: "room_state", is_live: 1, token: "t", qualities: [] };
 
-test("a notice reaches the listener of its type, and with a room only from there @spec 3.23 4.26", () => {
+test("a notice reaches the listener of its type, and a listener with a room gets only notices of that room @spec 3.23 4.26", () => {
   const { client, say } = fakeClient();
   const gift = vi.fn();
   const inRoom = vi.fn();
@@ -36,7 +36,7 @@ test("a notice reaches the listener of its type, and with a room only from there
   expect(inRoom.mock.calls).toEqual([[GIFTS, "room-1"]]);
 });
 
-test("content of another form reaches nobody", () => {
+test("content of another form reaches no listener", () => {
   const { client, say } = fakeClient();
   const heard = vi.fn();
   hearNotices(client, { gift: heard, scores: heard });
@@ -45,7 +45,7 @@ test("content of another form reaches nobody", () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("nothing is heard after the end", () => {
+test("a listener gets no notice after its end", () => {
   const { client, say, listeners } = fakeClient();
   const gift = vi.fn();
   const end = hearNotices(client, { gift });

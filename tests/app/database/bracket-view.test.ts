@@ -4,7 +4,10 @@ import { asTree, type BracketMatch, type BracketRound } from "#app/features/data
 
 const side = (team: number) => ({ team, name: `T${team}`, logo: "", score: 1, penalties: null });
 
-/** A whole knock-out among 2^rounds teams, the lower number always going through, matches of each round in the order given. */
+/**
+ * Returns a complete knock-out among 2^rounds teams, in which the lower number always wins. The matches of each round come in the
+ * given order.
+ */
 function knockout(rounds: number, order: (matches: BracketMatch[], round: number) => BracketMatch[]): BracketRound[] {
   let teams = Array.from({ length: 2 ** rounds }, (_, team) => team + 1);
   return Array.from({ length: rounds }, (_, round) => {
@@ -24,8 +27,8 @@ function knockout(rounds: number, order: (matches: BracketMatch[], round: number
 
 const toTeams = ({ sides }: BracketMatch): number[] => sides.map(({ team }) => team);
 
-describe("the tree of a knock-out @spec 2.3", () => {
-  it("puts the two matches before a match side by side, in whatever order they were played", () => {
+describe("the tree of a knock-out round @spec 2.3", () => {
+  it("the tree puts the two matches that feed a match side by side, whatever the order in which they were played", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (rounds, keys) => {
         const shuffled = (matches: BracketMatch[]) =>
@@ -42,7 +45,7 @@ describe("the tree of a knock-out @spec 2.3", () => {
     );
   });
 
-  it("loses no match and invents none while a later round has no teams yet", () => {
+  it("the tree loses no match and invents no match while a later round has no teams yet", () => {
     const [first, last] = knockout(2, (matches) => matches) as [BracketRound, BracketRound];
     const open = {
       ...last,

@@ -61,16 +61,16 @@ it.each([
   ],
   ["Promotion Play-offs - Final", "knockout", "Promotion play-offs · Final", "升级附加赛 · 决赛", "Playoff de acesso · Final"],
   ["Carling Trophy bonus week", "league", "Carling Trophy bonus week", "Carling Trophy bonus week", "Carling Trophy bonus week"],
-])("%s of a %s is %s, %s, %s", (name, stage, en, zh, pt) => {
+])("the round %s of a %s is %s in English, %s in Chinese and %s in Portuguese", (name, stage, en, zh, pt) => {
   expect((["en", "zh", "pt-BR"] as const).map((locale) => roundName({ number: 7, name, stage }, locale))).toEqual([en, zh, pt]);
 });
 
-it("no Chinese name of a round reaches a page in a different language", () => {
+it("a Chinese round name reaches no page in a different language", () => {
   expect(roundName({ number: 3, name: "保级附加", stage: "league" }, "pt-BR")).toBe("Rodada 3");
   expect(roundName({ number: 3, name: "保级附加", stage: "league" }, "zh")).toBe("保级附加");
 });
 
-it("groups and conferences have names in every language, a league's only table has none", () => {
+it("groups and conferences have names in every language, and the only table of a league has no name", () => {
   expect([
     groupName("A", "zh"),
     groupName("Group B", "pt-BR"),

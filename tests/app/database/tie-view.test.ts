@@ -35,7 +35,7 @@ it("a two-legged tie adds both matches up by team and names the winner", () => {
   });
 });
 
-it("penalties of the second match decide a level tie, on their own sides", () => {
+it("penalties of the second match decide a level tie, and each team keeps its own penalties", () => {
   const [tie] = toTies([leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, 3), side(0, 4)])], "zh");
   expect(tie?.sides.map(({ goals, penalties }) => [goals, penalties])).toEqual([
     [1, 4],
@@ -44,7 +44,7 @@ it("penalties of the second match decide a level tie, on their own sides", () =>
   expect(tie?.through).toBe(0);
 });
 
-it("a tie has no winner between its matches, and no total before the first", () => {
+it("a tie has no winner between its matches, and no total before the first match", () => {
   const open = leg(2, 20, 10, 200, [side(null), side(null)], 1);
   const [between] = toTies([leg(1, 10, 20, 100, [side(1), side(0)]), open], "zh");
   expect([between?.through, between?.sides.map(({ goals }) => goals)]).toEqual([null, [1, 0]]);
@@ -52,6 +52,6 @@ it("a tie has no winner between its matches, and no total before the first", () 
   expect(before?.sides.map(({ goals }) => goals)).toEqual([null, null]);
 });
 
-it("teams that meet once form no two-legged tie", () => {
+it("two teams that meet once form no two-legged tie", () => {
   expect(toTies([leg(1, 10, 20, 100, [side(1), side(0)])], "zh")).toEqual([]);
 });

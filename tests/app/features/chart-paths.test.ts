@@ -12,7 +12,7 @@ describe("the upper edge of a chart", () => {
     [348, 500],
     [2_400, 2_500],
     [999_999, 1_000_000],
-  ])("over %d is %d", (value, top) => {
+  ])("the upper edge for the value %d is %d", (value, top) => {
     expect(niceCeiling(value)).toBe(top);
   });
 });
@@ -20,29 +20,29 @@ describe("the upper edge of a chart", () => {
 describe("a chart", () => {
   const frame = { width: 100, height: 50, top: 10, isBars: false };
 
-  it("draws a line from the first moment to the last, and the area under it", () => {
+  it("a chart draws a line from the first time to the last, and the area under the line", () => {
     expect(chartPaths([0, 10, 5], [0, 50, 100], frame)).toEqual({
       line: "M0 50L50 0L100 25",
       area: "M0 50L0 50L50 0L100 25V50H0z",
     });
   });
 
-  it("breaks where a value is unknown", () => {
+  it("a chart breaks its line at an unknown value", () => {
     const { line, area } = chartPaths([10, null, 10, 10], [0, 25, 50, 100], frame);
     expect(line).toBe("M0 0M50 0L100 0");
     expect(area).toBe("M0 50L0 0V50H0zM50 50L50 0L100 0V50H50z");
   });
 
-  it("draws one value as a level line, and keeps values beyond the scale inside", () => {
+  it("a chart draws a single value as a level line, and keeps values beyond the scale inside the field", () => {
     expect(chartPaths([20], [0], frame).line).toBe("M0 0L100 0");
     expect(chartPaths([5], [7], frame).line).toBe("M0 25L100 25");
   });
 
-  it("draws a bar for each sum that is not zero", () => {
+  it("a chart draws a bar for each sum that is not zero", () => {
     expect(chartPaths([0, 5], [0, 1], { ...frame, isBars: true })).toEqual({ line: "", area: "M50 50V25H90V50z" });
   });
 
-  it("draws nothing without values", () => {
+  it("a chart draws nothing if it has no values", () => {
     expect(chartPaths([], [], frame)).toEqual({ line: "", area: "" });
   });
 });

@@ -7,20 +7,20 @@ import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 import { editRefusal, sendRefusal } from "#edge/contract/rules/messenger.ts";
 import { CHAT_RULES, type ChatRule, RULES_FOR_PROGRAMS } from "#tests/support/chat-rules.ts";
 
-/** The words for a number at a desk. */
+/** Returns the words for a code in each part of the chat. */
 const WORDS: Readonly<Record<ChatRule["part"], (code: number, locale: Locale) => string>> = {
   group: (code, locale) => groupFailure({ code }, locale),
   contact: (code, locale) => chatFailure({ code }, getText(locale, "contacts")),
   message: (code, locale) => getText(locale, "messenger")(`refusal.${sendRefusal(code) ?? "other"}`, MEDIA_MAX_MB),
 };
-/** A number that no rule has: its words are the general ones. */
+/** A code that no rule has, so it gets the general words. */
 const UNKNOWN = 99_999;
 const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
 
 const RULES = CHAT_RULES.map(({ clause, rule, part, library, relay }) => [clause, rule, { desk: part, library, relay }] as const);
 
-describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk: part, library, relay }) => {
-  it.each(LOCALES)("has its own text in %s, and the Relay's refusal has no general text", (locale) => {
+describe.each(RULES)("the chat's refusal of specification %s: %s", (_clause, _rule, { desk: part, library, relay }) => {
+  it.each(LOCALES)("the refusal has its own text in %s, and the Relay's refusal has no general text", (locale) => {
     const say = (code: number): string => WORDS[part](code, locale);
     const general = withoutNumbers(say(UNKNOWN));
     for (const code of [library, relay]) {
@@ -30,13 +30,13 @@ describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk: part, libr
     }
   });
 
-  it("has a different text in each language", () => {
+  it("the refusal has a different text in each language", () => {
     expect(new Set(LOCALES.map((locale) => WORDS[part](library, locale))).size).toBe(LOCALES.length);
   });
 });
 
-describe("section 5 for the chat", () => {
-  it("lists each clause either as a rule with its text or as one that no screen lets a person break", () => {
+describe("section 5 of the specification for the chat", () => {
+  it("section 5 lists each clause either as a rule with its text or as a rule that no screen lets a person break", () => {
     const worded = new Set<string>(CHAT_RULES.map(({ clause }) => clause));
     const programs = Object.keys(RULES_FOR_PROGRAMS);
     const [first, last] = [7, 53];
@@ -45,7 +45,7 @@ describe("section 5 for the chat", () => {
   });
 });
 
-describe("a refused change of a message", () => {
+describe("refused changes of a message", () => {
   it.each([
     [80_001, "words"],
     [80_002, "long"],
@@ -54,7 +54,7 @@ describe("a refused change of a message", () => {
     [20_007, "blocked"],
     [2_800, "edit"],
     [20_027, "edit"],
-  ])("with the number %i names the reason: %s (specification 5.49, 8.20)", (code, reason) => {
+  ])("a refusal with the number %i names the reason: %s (specification 5.49, 8.20)", (code, reason) => {
     expect(editRefusal(code)).toBe(reason);
   });
 });

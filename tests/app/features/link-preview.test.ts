@@ -15,8 +15,8 @@ function toAddresses(shareOrigin: string | null) {
   };
 }
 
-describe("a link's preview", () => {
-  it("names the share domain as its address where one is set; the canonical address stays on the page's host @spec 3.15", () => {
+describe("the preview of a link", () => {
+  it("a link's preview names the share domain as its address if the site has a share domain, and the canonical address stays on the page's host @spec 3.15", () => {
     expect(toAddresses("https://share.example")).toEqual({
       canonical: `${ORIGIN}/m/score`,
       url: "https://share.example/m/score?lang=en",
@@ -24,7 +24,7 @@ describe("a link's preview", () => {
     });
   });
 
-  it("names the page's own host where no share domain is known @spec 3.15", () => {
+  it("a link's preview names the page's own host if no share domain is known @spec 3.15", () => {
     expect(toAddresses(null).url).toBe(`${ORIGIN}/m/score?lang=en`);
   });
 });

@@ -4,7 +4,7 @@ import type { Named } from "#edge/contract/rules/indexing.ts";
 
 const ORIGIN = "https://site.example";
 
-/** Returns the links in an address's head, by `rel` or language. */
+/** Returns the links in a page's head, by `rel` or language. */
 function readLinks(pathname: string, named: Named = { locale: null, site: null }): Record<string, string> {
   const visit = { origin: ORIGIN, locale: named.locale ?? "en", named, brand: { name: "Site", wording: "Scores" } };
   const tags = toMeta({ matches: [{ id: "root", data: visit }], location: { pathname } }, { title: "T", description: "D" });
@@ -13,7 +13,7 @@ function readLinks(pathname: string, named: Named = { locale: null, site: null }
   );
 }
 
-describe("the head's addresses", () => {
+describe("the addresses in the head of a page", () => {
   it.each([
     ["/score", "/m/score"],
     ["/m/score", "/m/score"],
@@ -23,7 +23,7 @@ describe("the head's addresses", () => {
     ["/m/mobile/about", "/m/mobile/about"],
     ["/mobile/invite", "/m/invite"],
     ["/m/mobile/invite", "/m/invite"],
-  ])("of %s lie under the base path: %s @spec 2.1", (pathname, address) => {
+  ])("the addresses of %s have the path %s under the base path @spec 2.1", (pathname, address) => {
     expect(readLinks(pathname)).toEqual({
       canonical: ORIGIN + address,
       zh: `${ORIGIN + address}?lang=zh`,
@@ -34,16 +34,16 @@ describe("the head's addresses", () => {
     });
   });
 
-  it("stay as they are if they name no language, whatever the reader's language", () => {
+  it("addresses that name no language stay unchanged, whatever the reader's language", () => {
     expect(readLinks("/score")).toMatchObject({ canonical: `${ORIGIN}/m/score`, "x-default": `${ORIGIN}/m/score` });
   });
 
-  it("keep the brand that an address names", () => {
+  it("addresses keep the brand that they name", () => {
     const site = readLinks("/score", { locale: "zh", site: "xzb" });
     expect(site).toMatchObject({ canonical: `${ORIGIN}/m/score?lang=zh&site=xzb`, "x-default": `${ORIGIN}/m/score?site=xzb` });
   });
 
-  it("name the language that the address names, also behind a query @spec 1.1", () => {
+  it("addresses in the head name the language that the page's address names, even behind a query @spec 1.1", () => {
     expect(readLinks("/mobile/happening/7", { locale: "pt-BR", site: null })).toEqual({
       canonical: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=pt-br`,
       zh: `${ORIGIN}/m/score/detail/football/7?tab=happening&lang=zh`,

@@ -22,7 +22,7 @@ const product = Object.fromEntries(
   Object.entries(CALLS).map(([group, names]) => [group, Object.fromEntries(names.map((name) => [name, async () => ({})]))]),
 ) as unknown as Product;
 
-/** A signed-in person's context whose product refuses every call. */
+/** The context of a signed-in user for whom the product refuses every call. */
 const refusedBy = (refusal: ProductError) =>
   ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
 const form = (fields: Record<string, string>) =>
@@ -38,13 +38,16 @@ describe("a button that is pressed too often", () => {
     ],
     ["votes @spec 7.28", (context: LoadContext) => matchAction(context, form({ intent: "vote", matchid: "7", choice: "home" }))],
     ["follows a team", (context: LoadContext) => followSubject(context, form({ follow: "1" }), "team", "football", 7)],
-  ])("and %s shows the refusal in place; another refusal shows the page of its status", async (_, press) => {
-    expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
-    expect(
-      await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status),
-    ).toBe(404);
-    expect(await Promise.resolve(press(refusedBy(forbidden("no")))).catch((error: Response) => error.status)).toBe(403);
-  });
+  ])(
+    "a viewer who too often %s sees the refusal in place, and any other refusal shows the page of its status",
+    async (_, press) => {
+      expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
+      expect(
+        await Promise.resolve(press(refusedBy(notFound("There is no match 7")))).catch((error: Response) => error.status),
+      ).toBe(404);
+      expect(await Promise.resolve(press(refusedBy(forbidden("no")))).catch((error: Response) => error.status)).toBe(403);
+    },
+  );
 
   const ADDRESS = {
     country: "CN",
@@ -65,15 +68,15 @@ describe("a button that is pressed too often", () => {
       (context: LoadContext) => addressAction(asAction(context, ADDRESS)),
       { errors: { form: OFTEN.message } },
     ],
-  ])("and %s shows how long to wait, not a failed connection", async (_, press, said) => {
+  ])("a viewer who too often %s sees how long to wait, and not a failed connection", async (_, press, said) => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: said, init: { status: 429 } });
   });
 
-  it("without a place for texts leads to a page with a retry, not to the page of a wrong address", () => {
+  it("a refused button without a place for texts leads to a page with a retry, and not to the page of a wrong address", () => {
     expect([errorKind(429), errorKind(400)]).toEqual(["error", "bad"]);
   });
 
-  it("always signs out", async () => {
+  it("the sign-out button always signs the person out", async () => {
     expect(await refusedBy(OFTEN).product.user.logout({})).toEqual({});
   });
 });

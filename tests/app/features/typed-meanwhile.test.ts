@@ -6,6 +6,6 @@ it.each([
   ["keeps what was added", "goal! who?", "goal!", " who?"],
   ["keeps another text", "offside", "goal", "offside"],
   ["stays empty", "", "goal", ""],
-])("a field whose text was sent %s", (_, now, sent, kept) => {
+])("the field of a sent text %s", (_, now, sent, kept) => {
   expect(typedMeanwhile(now, sent)).toBe(kept);
 });

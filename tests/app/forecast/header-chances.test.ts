@@ -35,8 +35,8 @@ const info = (sport_id: 1 | 2, chances: MatchInfo["chances"]) =>
   }) as unknown as MatchInfo;
 const model = { home: 0.456, draw: 0.27, away: 0.274 };
 
-describe("chances in a match's header", () => {
-  it("are shown as matches out of a hundred, with a sentence that states them", () => {
+describe("chances in the header of a match", () => {
+  it("chances in the header are shown as matches out of a hundred, with a sentence that states them", () => {
     expect(headerView(info(1, model), "en").chances).toEqual({
       home: 46,
       draw: 27,
@@ -46,18 +46,18 @@ describe("chances in a match's header", () => {
     });
   });
 
-  it("of basketball name no draw", () => {
+  it("chances of basketball in the header name no draw", () => {
     expect(headerView(info(2, { home: 0.6, draw: 0, away: 0.4 }), "en").chances?.text).toBe(
       "Of 100 such games Ajax win about 60, and PSV win 40.",
     );
   });
 
-  it("are absent without a forecast, and in a frame that knows the match only from a list", () => {
+  it("the header shows no chances without a forecast, or in a frame that knows the match only from a list", () => {
     expect(headerView(info(1, null), "en").chances).toBeNull();
     expect(frameView({ match: info(1, model).match }, "en").chances).toBeNull();
   });
 
-  it("are in the frame of a match that was seen before: its facts take as many lines as the head's", () => {
+  it("chances are in the frame of a match that was seen before, because its facts take as many lines as those of the header", () => {
     expect(frameView(info(1, model), "en").chances).toMatchObject({ home: 46 });
   });
 });

@@ -12,7 +12,7 @@ const detail = (margin: number, market: number | null = null) => ({
   totals: [],
   market: { handicap: market, total: null },
 });
-/** The points of a path as numbers. */
+/** Returns the points of a path as numbers. */
 const readPoints = (path: string): [number, number][] =>
   [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
@@ -21,11 +21,11 @@ describe("the curve of a basketball game's margin", () => {
     [0, 30],
     [4, 40],
     [-25, 60],
-  ])("around %d reaches %d points to either side", (margin, reach) => {
+  ])("the curve around %d reaches %d points to either side", (margin, reach) => {
     expect(marginCurve(detail(margin)).reach).toBe(reach);
   });
 
-  it("has the home side's wins to the left of level, the away side's to the right, and its top at the expected margin", () => {
+  it("the curve has the home side's wins left of the level score, the away side's wins right of it, and its top at the expected margin", () => {
     const { reach, home, away } = marginCurve(detail(10));
     const middle = CURVE.width / 2;
     expect(readPoints(home).every(([x]) => x <= middle)).toBe(true);
@@ -34,7 +34,7 @@ describe("the curve of a basketball game's margin", () => {
     expect(top![0]).toBeCloseTo(middle * (1 - 10 / reach), -1);
   });
 
-  it("marks a handicap where the margin meets it: −4.5 by wins of four and five points at home", () => {
+  it("the curve marks a handicap at its margin: −4.5 lies between wins of four and five points at home", () => {
     const { reach, handicaps } = marginCurve(detail(4));
     expect(readPoints(handicaps)[0]![0]).toBeCloseTo((CURVE.width / 2) * (1 - 4.5 / reach), 0);
   });
@@ -43,7 +43,7 @@ describe("the curve of a basketball game's margin", () => {
     [-4.5, `M${(170 * (1 - 4.5 / 40)).toFixed(1)} 0V120`],
     [null, null],
     [-70, null],
-  ])("marks the bookmakers' handicap of %d as %s", (handicap, path) => {
+  ])("the curve marks the bookmakers' handicap of %d as %s", (handicap, path) => {
     expect(marginCurve(detail(4, handicap)).market).toBe(path);
   });
 });

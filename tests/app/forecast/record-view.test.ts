@@ -47,7 +47,7 @@ const readPage = async (more: Partial<ForecastRecord>) => {
 const read = (yesterday: RecordScores["yesterday"]) =>
   readPage({ total: figures(yesterday), groups: [group(figures(yesterday))] });
 
-describe("model and market on the record's page", () => {
+describe("the model and the market on the page of the record", () => {
   const beside = (matches: number, mean: number, [low, high]: [number, number]): RecordScores => ({
     ...figures(null),
     market: scores(matches, 0.18),
@@ -55,7 +55,7 @@ describe("model and market on the record's page", () => {
     difference: { mean, low, high },
   });
 
-  it("stand one below the other for the same matches", async () => {
+  it("the model and the market stand one below the other for the same matches", async () => {
     const formatRows = (rows: { name: string; rps: string }[]) => rows.map(({ name, rps }) => `${name} ${rps}`);
     const some = (await readPage({ total: beside(90, 0.01, [-0.01, 0.03]) })).total!;
     expect(formatRows(some.rows)).toEqual(["model 0.2000", "baseRate 0.2200"]);
@@ -67,7 +67,7 @@ describe("model and market on the record's page", () => {
     expect([all.priced, all.few]).toEqual([null, false]);
   });
 
-  it("have the model's figure of the same matches in a league too, and a picture of the difference around the middle", async () => {
+  it("the page shows the model's figure of the same matches in each league too, and a picture of the difference around the middle", async () => {
     const { groups } = await readPage({
       groups: [
         group(beside(90, 0.02, [0.01, 0.04])),
@@ -83,7 +83,7 @@ describe("model and market on the record's page", () => {
 });
 
 describe("the calibration plot", () => {
-  it("has an interval around a share of few results, even if all or none of them came true", async () => {
+  it("the calibration plot has an interval around a share of few results, even if all or none of the chances came true", async () => {
     const { model } = await readPage({
       calibration: { model: [0, 1].map((share) => ({ count: 3, mean: 0.5, share })), market: [] },
     });
@@ -91,8 +91,8 @@ describe("the calibration plot", () => {
   });
 });
 
-describe("yesterday's model on the record's page", () => {
-  it("stands beside the model's figures of the same matches, with their number", async () => {
+describe("yesterday's model on the page of the record", () => {
+  it("yesterday's model appears beside the figures of today's model for the same matches, with the number of matches", async () => {
     const { total, groups } = await read(dayOld({}));
     expect(total!.rows.map(({ name, rps }) => [name, rps])).toEqual([
       ["model", "0.2000"],
@@ -111,18 +111,18 @@ describe("yesterday's model on the record's page", () => {
     ["worse", { mean: 0.01, low: 0.008, high: 0.012 }, "0.0100", "0.0080"],
     ["open", { mean: -0.01, low: -0.03, high: 0.01 }, "0.0100", "−0.0300"],
     ["open", { mean: 0.01, low: 0, high: 0.02 }, "0.0100", "0.0000"],
-  ])("calls the last day %s where the difference is %j", async (verdict, difference, size, low) => {
+  ])("the page calls the last day %s if the difference is %j", async (verdict, difference, size, low) => {
     expect((await read(dayOld({ difference }))).total!.yesterday!.difference).toMatchObject({ verdict, size, low });
   });
 
   it.each([
     ["no forecast was made again", dayOld({ renewed: 0, difference: { mean: 0, low: 0, high: 0 } })],
     ["a single match has a forecast of the day before", dayOld({ renewed: 1, difference: null })],
-  ])("gives no verdict where %s", async (_, yesterday) => {
+  ])("the page gives no verdict if %s", async (_, yesterday) => {
     expect((await read(yesterday)).total!.yesterday!.difference).toBeNull();
   });
 
-  it("is absent where no match has a forecast of the day before", async () => {
+  it("the page has no figures of yesterday's model if no match has a forecast of the day before", async () => {
     const { total, groups } = await read(null);
     expect([total!.yesterday, groups[0]!.yesterday]).toEqual([null, null]);
   });

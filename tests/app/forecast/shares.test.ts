@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { certaintyOfChances, percent, sentences } from "#app/features/forecast/shares.ts";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 
-describe("chances as matches of a hundred", () => {
+describe("chances as matches out of a hundred", () => {
   it.each([
     [{ home: 0.333, draw: 0.333, away: 0.334 }, [33, 33, 34]],
     [{ home: 0.456, draw: 0.27, away: 0.274 }, [46, 27, 27]],
     [{ home: 0.62, draw: 0, away: 0.38 }, [62, 0, 38]],
     [{ home: 1, draw: 0, away: 0 }, [100, 0, 0]],
-  ])("%j are %j", (chances, [home, draw, away]) => {
+  ])("the chances %j are %j matches out of a hundred", (chances, [home, draw, away]) => {
     const counts = ofHundred(chances);
     expect([counts.home, counts.draw, counts.away]).toEqual([home, draw, away]);
   });
 
-  it("are a hundred together, each next to its share", () => {
+  it("the counts add up to a hundred, and each count differs from its share by less than one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (first, second) => {
         const home = Math.min(first, 1000) / 1000;
@@ -33,17 +33,17 @@ describe("chances as matches of a hundred", () => {
   });
 });
 
-it("a share is written in whole per cents of the language", () => {
+it("the page writes a share in whole per cents in the format of the language", () => {
   expect([percent(0.624, "zh"), percent(0.005, "en"), percent(-0.125, "pt-BR")]).toEqual(["62%", "1%", "-12%"]);
 });
 
-it("the word for three chances is the word for the likeliest", () => {
+it("the word for three chances is the word for the likeliest chance", () => {
   expect(certaintyOfChances({ home: 0.2, draw: 0.2, away: 0.6 })).toBe("likely");
 });
 
 it.each([
   [["Of 100.", null, "Agree."], "Of 100. Agree."],
   [["约赢30场。", "看法一致。", null], "约赢30场。看法一致。"],
-])("sentences %j are %s in a row", (all, text) => {
+])("the sentences %j are joined to %s", (all, text) => {
   expect(sentences(...all)).toBe(text);
 });

@@ -9,7 +9,7 @@ describe("numbers of the data models", () => {
     ["-0%", "0%"],
     ["-0.0", "0.0"],
     ["0,5", "+0,5"],
-  ])("%s is %s with its sign", (text, written) => {
+  ])("the number %s is %s with its sign", (text, written) => {
     expect(withSign(text)).toBe(written);
   });
 
@@ -18,7 +18,7 @@ describe("numbers of the data models", () => {
     [0.25, "+0.25", "+0,25"],
     [-1, "−1", "−1"],
     [0, "0", "0"],
-  ])("a handicap of %d is %s, in Portuguese %s", (line, english, portuguese) => {
+  ])("a handicap of %d is %s in English and %s in Portuguese", (line, english, portuguese) => {
     expect([handicapText(line, "en"), handicapText(line, "pt-BR")]).toEqual([english, portuguese]);
   });
 

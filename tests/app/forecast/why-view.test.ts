@@ -28,8 +28,8 @@ const forecast: MatchForecast = {
 const locales = Object.keys(LANGUAGES) as Locale[];
 const points = (text: string): number => Number(text.replace("%", "").replace("−", "-"));
 
-describe("the reasons on a match's page", () => {
-  it.each(locales)("have points that add up to the shown chances, in %s", (locale) => {
+describe("the reasons on the page of a match", () => {
+  it.each(locales)("the points of the reasons add up to the shown chances, in %s", (locale) => {
     for (const sport of [1, 2] as const)
       for (const lead of [forecast.lead!, { ...forecast.model!, by: "model" as const }]) {
         const { rows } = whyView({ ...forecast, lead }, match(sport), locale)!;
@@ -42,7 +42,7 @@ describe("the reasons on a match's page", () => {
       }
   });
 
-  it("name both ratings, the last five games and their weight, and lead to the ratings", () => {
+  it("the reasons name both ratings, the last five games and their weight, and lead to the ratings", () => {
     const view = whyView(forecast, match(1), "en")!;
     expect(view.title).toBe("Why Bayern win 74%");
     expect(view.rows[2]).toMatchObject({
@@ -54,12 +54,12 @@ describe("the reasons on a match's page", () => {
     expect(view.links.map(({ to }) => to)).toEqual(["/data/ratings/5#team-1", "/data/ratings/5#team-2"]);
   });
 
-  it("explain why another forecaster than the model leads, and say nothing if the model leads", () => {
+  it("the reasons explain why a forecaster other than the model leads, and say nothing if the model leads", () => {
     expect(leadReason(forecast, "en")).toContain("as much as 6 matches of each");
     expect(leadReason({ ...forecast, lead: { ...forecast.model!, by: "model" } }, "en")).toBeNull();
   });
 
-  it("are absent for a forecast sealed before reasons existed, and on a host of an earlier release", () => {
+  it("the page shows no reasons for a forecast that was sealed before reasons existed, or on a host of an earlier release", () => {
     expect(whyView({ ...forecast, why: null }, match(1), "en")).toBeNull();
     expect(whyView({ model: forecast.model, market: null } as MatchForecast, match(1), "en")).toBeNull();
   });

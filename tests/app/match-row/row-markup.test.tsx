@@ -65,8 +65,8 @@ const match = fc.record({
   period_scores: fc.array(fc.tuple(fc.integer({ min: 0, max: 45 }), fc.integer({ min: 0, max: 45 })), { maxLength: 6 }),
 }) as unknown as fc.Arbitrary<Match>;
 
-describe("rows written as text", () => {
-  test("are byte for byte React's markup of the same rows", () => {
+describe("match rows written as text", () => {
+  test("rows written as text are byte for byte the markup that React makes of the same rows", () => {
     fc.assert(
       fc.property(
         fc.array(match, { minLength: 1, maxLength: 4 }),
@@ -92,7 +92,7 @@ describe("rows written as text", () => {
     );
   });
 
-  test("show no score, card or period of a match that the reader hides, and everything of a revealed one", () => {
+  test("rows show no score, card or period of a match that the reader hides, and everything of a revealed match", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const side = { score: 71, half_score: 72, penalties: 73, red_cards: 74, yellow_cards: 0, corners: 0 };
     const lively = {
@@ -117,7 +117,7 @@ describe("rows written as text", () => {
     expect(write(null)).toMatch(/71.*71/s);
   });
 
-  test("equal React's sections of the score list too", () => {
+  test("sections written as text equal React's sections of the score list", () => {
     visit.spoilers = null;
     const group = fc.tuple(
       fc.integer({ min: 1 }),
@@ -142,7 +142,7 @@ describe("rows written as text", () => {
     );
   });
 
-  test("escape people's texts", () => {
+  test("rows escape texts that people wrote", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const evil = {
       ...one,

@@ -10,7 +10,7 @@ import zh from "#edge/contract/texts/zh/pages/task.ts";
 const t: AreaText<"task"> = (key, values) => formatText("zh", zh[key], values);
 const DAY = "2026-11-21";
 
-/** A list in which today's check-in is done, an article was read and paid for, and the site was shared. */
+/** Returns a list of tasks: today's check-in is done, an article was read and its reward paid, and the site was shared. */
 function listed(more: Partial<TaskInfo> = {}): TaskInfo {
   const last = { day: DAY, atS: Date.parse(`${DAY}T04:00:00Z`) / 1000, streak: 3 };
   return {
@@ -38,23 +38,23 @@ function listed(more: Partial<TaskInfo> = {}): TaskInfo {
   };
 }
 
-describe("the task that the address reports as done", () => {
+describe("the task that the page's address reports as done", () => {
   it.each<[string, { row: string; text: string } | null]>([
     ["checkin", { row: "checkin", text: "签到成功：+2 金币，+5 积分" }],
     ["readInfo.1", { row: "readInfo", text: "已领取 readInfo：+1 金币，+5 积分" }],
     ["checkinTotal.1", { row: "checkinTotal", text: "已领取 累计签到：+5 金币，+20 积分" }],
     ["share", { row: "share", text: "今天的分享已计入任务" }],
-    // Made up: nothing of it is in the list.
+    // Invented keys that are not in the list.
     ["readInfo.2", null],
     ["shareInfo.1", null],
     ["checkinTotal.2", null],
     ["nothing.1", null],
     ["", null],
-  ])("%s @spec 3.5", (done, said) => {
+  ])("the task of the address is announced only if the list confirms it: %s @spec 3.5", (done, said) => {
     expect(findDone(listed(), done, t)).toEqual(said);
   });
 
-  it("is not believed before the server confirms it", () => {
+  it("the page does not announce a task as done before the server confirms it", () => {
     expect(findDone(listed({ checkin: 0 }), "checkin", t)).toBeNull();
     expect(findDone(listed(), null, t)).toBeNull();
   });

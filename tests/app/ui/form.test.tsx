@@ -42,14 +42,14 @@ const drawn = (answer?: FormAnswer) =>
       <SubmitButton busy="Sending">Send</SubmitButton>
     </Form>,
   );
-/** A control's tag. The order of its attributes differs between builds of React. */
+/** Returns a control's tag, because the order of its attributes differs between builds of React. */
 const control = (html: string, label: string): string =>
   new RegExp(`${label}<((?:input|textarea|select)[^>]*>(?:[^<]*</textarea>)?)`).exec(html)?.[1] ?? "";
 
 describe("a form before it was sent", () => {
   const html = drawn();
 
-  it("has stored values, hints and the bounds of its call, which no browser enforces before the server does", () => {
+  it("a new form has the stored values, hints and the bounds of its call, which no browser enforces before the server does", () => {
     expect(html).toMatch(/^<form [^>]*novalidate=""/i);
     for (const attribute of ['maxLength="40"', 'required=""', 'value="stored"', 'aria-describedby="title-note"'])
       expect(control(html, "Title")).toContain(attribute);
@@ -58,21 +58,21 @@ describe("a form before it was sent", () => {
     expect(html).not.toMatch(/aria-invalid|role="alert"/);
   });
 
-  it("states how large a number may be in a control for numbers", () => {
+  it("a control for numbers states how large a number may be", () => {
     for (const attribute of ['inputMode="numeric"', 'min="1"', 'max="9"']) expect(control(html, "Gold")).toContain(attribute);
     expect(control(html, "Gold in words")).not.toMatch(/min=|max=/);
   });
 
-  it("cuts no password that somebody pastes", () => {
+  it("a form cuts no password that a person pastes", () => {
     expect(control(html, "Password")).toMatch(/required/);
     expect(control(html, "Password")).not.toMatch(/maxlength/i);
   });
 });
 
-describe("a form that came back", () => {
+describe("a returned form", () => {
   const html = drawn(RETURNED);
 
-  it("has the typed values, as text, and an error beside its field", () => {
+  it("a returned form has the typed values, as text, and an error beside its field", () => {
     for (const attribute of ['value="&lt;Derby&gt;"', 'aria-describedby="title-note"', 'aria-invalid="true"'])
       expect(control(html, "Title")).toContain(attribute);
     expect(html).toContain('<p id="title-note" class="form-error" role="alert">Too long</p>');
@@ -80,16 +80,16 @@ describe("a form that came back", () => {
     expect(html).toContain('<option value="b" selected="">');
   });
 
-  it("distinguishes two fields of one name by an id", () => {
+  it("a returned form distinguishes two fields of one name by an id", () => {
     expect(control(html, "About")).toContain('aria-describedby="about-note"');
   });
 
-  it("has no value in a field of a password", () => {
+  it("a returned form has no value in a field for a password", () => {
     expect(control(drawn({ ...RETURNED, values: { password: "a-password" } }), "Password")).not.toContain("a-password");
   });
 });
 
-it("the button of a form is disabled while a submission is under way, and shows that", () => {
+it("the button of a form is disabled while a submission is under way, and shows a progress state", () => {
   navigation.state = "submitting";
   expect(drawn()).toMatch(/<button type="submit" class="button" disabled="">Sending</);
   navigation.state = "idle";

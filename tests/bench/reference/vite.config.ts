@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import options from "../../../remix.config.js";
 
-// The reference page of the bench: Remix as it comes, without what this project does to make pages cheap.
+// The bench's reference page: plain Remix, without this project's measures that make pages cheap.
 export default defineConfig({
   root: import.meta.dirname,
   build: { assetsDir: "m/assets", target: "es2022", minify: true },

@@ -11,7 +11,7 @@ import { type ModuleBench, moduleBench, readCode, settle } from "#tests/support/
 const { INIT, SET, DELETE_ALL, DELETE_KEYS } = ATTRIBUTE_OPERATIONS;
 const GET = "group_open_attr_http_svc.get_group_attr";
 
-/** A server with one group's attributes. */
+/** A server that has one group's attributes. */
 function server(bench: ModuleBench) {
   const state = { mainSeq: 1, values: new Map([["a", "1"]]) };
   bench.on(GET, () => ({
@@ -35,8 +35,8 @@ const change = (Operation: number, AttrMainSeq: number, entries: Record<string, 
   },
 });
 
-describe("attributes", () => {
-  test("a copy is valid for 30 s; then the client loads it again @spec 9.19", async () => {
+describe("attributes of a group", () => {
+  test("a copy of the attributes is valid for 30 s, and then the client loads the attributes again @spec 9.19", async () => {
     const bench = moduleBench();
     server(bench);
     const api = createAttributes(bench.context);
@@ -49,7 +49,7 @@ describe("attributes", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("a copy from before a lost connection is invalid, because changes may have been missed @spec 4.58 4.67", async () => {
+  test("a copy from before a lost connection is invalid, because the client can have missed changes @spec 4.58 4.67", async () => {
     const bench = moduleBench();
     const state = server(bench);
     const api = createAttributes(bench.context);
@@ -64,17 +64,20 @@ describe("attributes", () => {
     ["init", INIT, { b: "3" }, { b: "3" }],
     ["delete keys", DELETE_KEYS, { a: undefined }, {}],
     ["delete all", DELETE_ALL, {}, {}],
-  ])("a change one step ahead is applied locally: %s @spec 4.58", async (_, operation, entries, expected) => {
-    const bench = moduleBench();
-    server(bench);
-    const api = createAttributes(bench.context);
-    await api.getGroupAttributes({ groupID: "g" });
-    bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
-    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
-    expect(bench.requested(GET)).toHaveLength(1);
-  });
+  ])(
+    "a change of the attributes that is one step ahead is applied locally: %s @spec 4.58",
+    async (_, operation, entries, expected) => {
+      const bench = moduleBench();
+      server(bench);
+      const api = createAttributes(bench.context);
+      await api.getGroupAttributes({ groupID: "g" });
+      bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
+      expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
+      expect(bench.requested(GET)).toHaveLength(1);
+    },
+  );
 
-  test("a change two steps ahead causes a reload, a known one is ignored @spec 4.58", async () => {
+  test("a change two steps ahead causes a reload, and a known change is ignored @spec 4.58", async () => {
     const bench = moduleBench();
     const state = server(bench);
     const api = createAttributes(bench.context);
@@ -88,7 +91,7 @@ describe("attributes", () => {
     expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
   });
 
-  test("the copy ends like the server's for changes in any order and number @spec 4.58", async () => {
+  test("the copy equals the server's attributes after changes in any order and number @spec 4.58", async () => {
     const step = fc.record({
       key: fc.constantFrom("a", "b", "c"),
       value: fc.string({ maxLength: 3 }),
@@ -111,7 +114,7 @@ describe("attributes", () => {
           await settle();
         }
         bench.notices.emit(GROUP_CHANGES, late);
-        // One more change that certainly arrives.
+        // One more change, which certainly arrives.
         state.mainSeq += 1;
         state.values.set("z", "end");
         bench.notices.emit(GROUP_CHANGES, [change(SET, state.mainSeq, { z: "end" })]);
@@ -122,7 +125,7 @@ describe("attributes", () => {
     );
   });
 
-  test("a write emits at once, sends the known sequence, and is rate-limited @spec 3.35 9.26", async () => {
+  test("a write of the attributes emits at once, sends the known sequence, and is rate-limited @spec 3.35 9.26", async () => {
     const bench = moduleBench();
     server(bench);
     const api = createAttributes(bench.context);
@@ -151,7 +154,7 @@ describe("attributes", () => {
     expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
   });
 
-  test("a community's attributes use the community service @spec 7.86", async () => {
+  test("the attributes of a community use the community service @spec 7.86", async () => {
     const bench = moduleBench();
     bench.on("million_group_open_http_svc.get_group_attr", () => ({ AttrMainSeq: 0, GroupAttrAry: [] }));
     const api = createAttributes(bench.context);

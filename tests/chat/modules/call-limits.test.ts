@@ -13,7 +13,7 @@ import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const NOW_S = 1_767_225_600;
 
-/** The list of a bench's server: one conversation with three unread messages. */
+/** Makes the list of a bench's server: one conversation with three unread messages. */
 function makeList(bench: ModuleBench, session: () => WireBody): ReturnType<typeof createConversations> {
   bench.on("recentcontact.page_get", () => ({
     CompleteFlag: 1,
@@ -24,7 +24,7 @@ function makeList(bench: ModuleBench, session: () => WireBody): ReturnType<typeo
   return createConversations(bench.context);
 }
 
-describe("rate limits", () => {
+describe("rate limits of calls", () => {
   const calls: [string, number, number, (bench: ModuleBench) => (at: number) => Promise<unknown>][] = [
     [
       "marking all as read",
@@ -85,7 +85,7 @@ describe("rate limits", () => {
     },
   );
 
-  test("follow the server's settings @spec 9.26 9.27", async () => {
+  test("rate limits follow the server's settings @spec 9.26 9.27", async () => {
     const bench = moduleBench();
     bench.on("group_open_http_svc.update_group_counter", () => ({ GroupCounter: [], GroupCounterSeq: 1 }));
     const api = createCounters(bench.context);
@@ -97,8 +97,8 @@ describe("rate limits", () => {
   });
 });
 
-describe("size limits", () => {
-  test("sets reminders of 30 users and drops the rest with a warning @spec 5.53 9.16", async () => {
+describe("size limits of calls", () => {
+  test("the client sets reminders of 30 users and drops the rest with a warning @spec 5.53 9.16", async () => {
     const bench = moduleBench();
     bench.on("openim.set_c2c_peer_mute_notifications", () => ({ ErrorList: [], UpdateSeq: 1 }));
     const userIDList = Array.from({ length: 31 }, (_, index) => `u${index}`);
@@ -107,7 +107,7 @@ describe("size limits", () => {
     expect(bench.warnings).toHaveLength(1);
   });
 
-  test("a group message has at most 50 receivers, the rest is dropped @spec 5.50 9.17", () => {
+  test("a group message has at most 50 receivers, and the client drops the rest @spec 5.50 9.17", () => {
     const api = createMessages(moduleBench().context);
     const receiverList = Array.from({ length: 51 }, (_, index) => `u${index}`);
     const message = api.createTextMessage({
@@ -119,7 +119,7 @@ describe("size limits", () => {
     expect(message.receiverList).toEqual(receiverList.slice(0, 50));
   });
 
-  /** Counts characters, not surrogates. */
+  /** Counts characters, not surrogates, because a pair of surrogates is one character. */
   const long = (count: number): string => "😀".repeat(count);
 
   test.each<[string, number, (bench: ModuleBench, text: string) => Promise<unknown>]>([
@@ -141,7 +141,7 @@ describe("size limits", () => {
       ({ context }, customData) =>
         createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData }),
     ],
-  ])("%s: %i characters; a longer text is refused without a request @spec 9.14", async (_, most, call) => {
+  ])("the limit of %s is %i characters, and a longer text is refused without a request @spec 9.14", async (_, most, call) => {
     const requests: string[] = [];
     const bench = moduleBench({
       command: async (servcmd: string) => {
@@ -151,7 +151,7 @@ describe("size limits", () => {
     } as Parameters<typeof moduleBench>[0]);
     await expect(call(bench, long(most + 1))).rejects.toThrow("Params validate failed");
     expect(requests).toEqual([]);
-    // An argument that is short enough fails for other reasons only.
+    // A call with a short enough argument may fail, but only for another reason.
     const outcome = await call(bench, long(most)).then(
       () => "done",
       (error: Error) => error.message,

@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
   await bench.clock.pass(0);
 };
 
-/** Runs until `afterMs` with one request, and one more at that time. */
+/** Expects one request until `afterMs`, and one more at that time. */
 async function expectAgain(command: string, afterMs: number): Promise<void> {
   await bench.clock.pass(afterMs - 1);
   expect(bench.requested(command)).toHaveLength(1);
@@ -41,20 +41,20 @@ const refused = (): never => {
   throw new Error("lost");
 };
 
-describe("settings", () => {
+describe("the server's settings", () => {
   test.each<[string, () => WireBody, number]>([
     ["have expired", settings, 10 * MINUTE_MS],
     ["could not be had", refused, 2 * MINUTE_MS],
     ["are no object", () => settings({ str_json_config: "[1]" }), HOUR_MS],
     ["are no JSON", () => settings({ str_json_config: "{" }), HOUR_MS],
     ["say no time", () => settings({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("that %s are requested again then @spec 9.27", async (_, answer, afterMs) => {
+  ])("settings that %s are requested again at that time @spec 9.27", async (_, answer, afterMs) => {
     bench.on(SETTINGS, answer);
     await start();
     await expectAgain(SETTINGS, afterMs);
   });
 
-  test("are stored with their version, and kept if it is unchanged @spec 9.27", async () => {
+  test("settings are stored with their version, and kept if the version is unchanged @spec 9.27", async () => {
     bench.on(SETTINGS, ({ uint64_version }) =>
       settings({
         str_json_config:
@@ -67,7 +67,7 @@ describe("settings", () => {
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);
   });
 
-  test("malformed settings leave the current ones @spec 9.27", async () => {
+  test("malformed settings leave the current settings unchanged @spec 9.27", async () => {
     bench.on(SETTINGS, ({ uint64_version }) =>
       settings({ str_json_config: uint64_version === 7 ? "[]" : '{"polling_interval":"500"}' }),
     );
@@ -76,7 +76,7 @@ describe("settings", () => {
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);
   });
 
-  test("are no longer requested after the session @spec 4.62", async () => {
+  test("settings are no longer requested after the session @spec 4.62", async () => {
     await start();
     bench.context.session.isReady = false;
     bench.bus.emit(SESSION_ENDED, false);
@@ -93,13 +93,13 @@ describe("bought abilities", () => {
     ["are not of 0 and 1", () => bits({ str_purchase_bits: "1012" }), HOUR_MS],
     ["are none", () => bits({ str_purchase_bits: "" }), HOUR_MS],
     ["say no time", () => bits({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("that %s are requested again then @spec 5.6 9.12 3.52", async (_, answer, afterMs) => {
+  ])("abilities that %s are requested again at that time @spec 5.6 9.12 3.52", async (_, answer, afterMs) => {
     bench.on(BITS, answer);
     await start();
     await expectAgain(BITS, afterMs);
   });
 
-  test("refused abilities leave the current ones and are requested again after 2 minutes @spec 3.52 8.9", async () => {
+  test("refused abilities leave the current abilities unchanged and are requested again after 2 minutes @spec 3.52 8.9", async () => {
     const { config } = bench.context;
     await start();
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([true, false]);
@@ -113,7 +113,7 @@ describe("bought abilities", () => {
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([false, true]);
   });
 
-  test("malformed abilities leave the current ones; 64 bits are accepted @spec 5.6 9.12", async () => {
+  test("malformed abilities leave the current abilities unchanged, and 64 bits are accepted @spec 5.6 9.12", async () => {
     const { config } = bench.context;
     bench.on(BITS, () => bits({ str_purchase_bits: "0".repeat(65) }));
     await start();

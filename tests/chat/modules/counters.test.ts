@@ -16,7 +16,7 @@ const change = (GroupCounterSeq: number, Key: string, Value: number) => ({
   MsgBody: { Counters: { GroupCounter: [{ Key, Value }], GroupCounterSeq } },
 });
 
-describe("counters", () => {
+describe("counters of a group", () => {
   test.each([
     ["setGroupCounters", "Set", { groupID: "g", counters: { likes: 3 } }],
     ["increaseGroupCounter", "Increase", { groupID: "g", key: "likes", value: 3 }],
@@ -31,7 +31,7 @@ describe("counters", () => {
     expect(bench.emitted(EVENT.GROUP_COUNTER_UPDATED)).toEqual([{ groupID: "g", key: "likes", value: 7 }]);
   });
 
-  test("an update with an older sequence is ignored, one with 0 is applied @spec 4.59", () => {
+  test("an update with an older sequence than the counter's is ignored, and an update with the sequence 0 is applied @spec 4.59", () => {
     const bench = moduleBench();
     createCounters(bench.context);
     bench.notices.emit(GROUP_CHANGES, [
@@ -43,7 +43,7 @@ describe("counters", () => {
     expect(bench.emitted(EVENT.GROUP_COUNTER_UPDATED).map(({ value }) => value)).toEqual([50, 1]);
   });
 
-  test("a notice of deleted counters removes them unless it is older @spec 4.59", async () => {
+  test("a notice of deleted counters removes the counters unless the notice is older @spec 4.59", async () => {
     const bench = moduleBench();
     bench.on(GET, () => ({ GroupCounter: ["likes", "views"].map((Key) => ({ Key, Value: 1 })), GroupCounterSeq: 2 }));
     const api = createCounters(bench.context);
@@ -59,7 +59,7 @@ describe("counters", () => {
     expect(bench.requested(GET)).toHaveLength(1);
   });
 
-  test("all counters load once in 30 s, and after a lost connection @spec 4.67 9.19", async () => {
+  test("all counters load once in 30 s, and again after a lost connection @spec 4.67 9.19", async () => {
     const bench = moduleBench();
     bench.on(GET, () => ({
       GroupCounter: [
@@ -75,13 +75,13 @@ describe("counters", () => {
     await bench.clock.pass(30_000);
     await api.getGroupCounters({ groupID: "g" });
     expect(bench.requested(GET)).toHaveLength(2);
-    // Changes may have been missed.
+    // After a resumed session the client may have missed changes.
     bench.bus.emit(SESSION_RESUMED, undefined);
     await api.getGroupCounters({ groupID: "g" });
     expect(bench.requested(GET)).toHaveLength(3);
   });
 
-  test("counters need an ability @spec 5.34 6.9", async () => {
+  test("counters need a bought ability @spec 5.34 6.9", async () => {
     const bench = moduleBench();
     bench.context.config.setPurchaseBits("0");
     const api = createCounters(bench.context);

@@ -7,12 +7,12 @@ import { TEST_EPOCH_MS, useFakeClock } from "#tests/support/fake-clock.ts";
 const clock = useFakeClock();
 const ADDRESS = "http://relay.test/chat/error-texts.json";
 
-/** A page shares its texts, so each test has a separate page. */
+/** All clients of a page share its texts, so each test gets a separate page. */
 beforeEach(() => {
   vi.resetModules();
 });
 
-/** A client on a fresh page, and its requests. */
+/** Makes a client on a fresh page, and records its requests. */
 async function freshClient(
   options: Partial<ChatOptions> = {},
   answer: () => Promise<Response> = async () => Response.json(ERROR_TEXTS),
@@ -38,7 +38,7 @@ const storage = (): NonNullable<ChatOptions["storage"]> => {
   };
 };
 
-/** The message of a call that always fails. */
+/** Returns the message of a call that always fails. */
 const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>["chat"] }): Promise<string> => {
   const failed = chat.callExperimentalAPI("nothing").then(
     () => new Error("It worked."),
@@ -47,13 +47,13 @@ const saidBy = async ({ chat }: { chat: Awaited<ReturnType<typeof freshClient>>[
   return (await failed).message;
 };
 
-describe("error texts", () => {
-  test("exist for each of the client's codes, and for no others", () => {
+describe("texts of errors", () => {
+  test("error texts exist for each of the client's codes, and for no other code", () => {
     const numbers = Object.keys(ERROR_TEXTS).filter((key) => /^\d+$/.test(key));
     expect(numbers.map(Number)).toEqual(Object.values(CHAT_ERRORS).sort((a, b) => a - b));
   });
 
-  test("load from the relay at the first failed call, which waits for them @spec 7.60", async () => {
+  test("error texts load from the relay at the first failed call, and that call waits for them @spec 7.60", async () => {
     const client = await freshClient();
     await clock.settle();
     expect(client.fetched).toEqual([]);
@@ -64,7 +64,7 @@ describe("error texts", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("fall back to code and values if loading fails, and load again a minute later", async () => {
+  test("error texts fall back to code and values if loading fails, and load again a minute later", async () => {
     let isOnline = false;
     const client = await freshClient({}, async () => {
       if (!isOnline) throw new TypeError("fetch failed");
@@ -77,7 +77,7 @@ describe("error texts", () => {
     expect(await saidBy(client)).toBe("there is no call nothing.");
   });
 
-  test("give up loading after 3 s @spec 7.60", async () => {
+  test("the client gives up loading error texts after 3 s @spec 7.60", async () => {
     const client = await freshClient({}, () => new Promise(() => undefined));
     const said = saidBy(client);
     await vi.waitFor(() => expect(client.fetched).toEqual([ADDRESS]));
@@ -87,7 +87,7 @@ describe("error texts", () => {
     expect(await said).toBe("Error 2905: nothing");
   });
 
-  test("are cached for 7 days @spec 9.11", async () => {
+  test("error texts are cached for 7 days @spec 9.11", async () => {
     const kept = storage();
     await saidBy(await freshClient({ storage: kept }));
     vi.resetModules();
@@ -102,7 +102,7 @@ describe("error texts", () => {
     expect(third.fetched).toEqual([ADDRESS]);
   });
 
-  test("leave the platform's own errors unchanged, because their messages are read-only", async () => {
+  test("error texts leave the platform's own errors unchanged, because the messages of those errors are read-only", async () => {
     const { reword } = await import("#chat/errors.ts");
     const error = new DOMException("could not be cloned", "DataCloneError");
     expect(reword(error)).toBe(error);
@@ -112,11 +112,11 @@ describe("error texts", () => {
   test.each([
     ["that are no JSON", "<html>"],
     ["that are no texts", '{"2905":1}'],
-  ])("ignore answers %s", async (_, body) => {
+  ])("the client ignores answers %s", async (_, body) => {
     expect(await saidBy(await freshClient({}, async () => new Response(body)))).toBe("Error 2905: nothing");
   });
 
-  test("prefer the app's own text, followed by the server's reason", async () => {
+  test("an error prefers the app's own text, followed by the server's reason", async () => {
     const errorTextUrl = "https://app.test/texts.json";
     const client = await freshClient({ errorTextUrl }, async () => Response.json({ 2905: "没有 {0}", 10010: "没有这个群" }));
     client.relay.refuse("group_open_http_noauth_svc.apply_join_group", 10_010, "no such group");

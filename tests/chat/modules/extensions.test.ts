@@ -23,7 +23,7 @@ beforeEach(() => {
 const toMessage = (fields: Partial<Draft> = {}): Message =>
   madeMessage({ ID: "144-1-2", sequence: 3, random: 2, isSupportExtension: true, ...fields });
 
-/** A notice of changes: `[key, value, sequence]` each. */
+/** Delivers a notice of changes, each as `[key, value, sequence]`. */
 function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: number, ClearSeq?: number): void {
   const ExtensionList = list.map(([Key, Value, Seq]) => ({ Key, Value, Seq }));
   bench.notices.emit(EXTENSIONS, {
@@ -35,15 +35,15 @@ function hear(operation: 1 | 2 | 3, list: [string, string, number][], latest: nu
   });
 }
 
-/** The extensions of the message on this device, if the server has nothing newer. */
+/** Returns the message's extensions on this device, while the server has nothing newer. */
 async function readHeld(message = toMessage()): Promise<Record<string, string>> {
   bench.on(GET, ({ StartSeq }) => ({ ExtensionList: [], LatestSeq: StartSeq, CompleteFlag: 1 }));
   const { extensions } = (await api.getMessageExtensions(message)).data;
   return Object.fromEntries(extensions.map(({ key, value }) => [key, value]));
 }
 
-describe("changes by others", () => {
-  test("sets keys, deletes some, deletes all @spec 4.40 3.41", async () => {
+describe("changes of extensions by other users", () => {
+  test("a change by another user sets keys, deletes some keys, or deletes all keys @spec 4.40 3.41", async () => {
     hear(
       OPERATION.SET,
       [
@@ -74,7 +74,7 @@ describe("changes by others", () => {
     ]);
   });
 
-  test("older than a known key's change are ignored and not emitted @spec 4.40", async () => {
+  test("changes that are older than the last change of a known key are ignored and not emitted @spec 4.40", async () => {
     hear(OPERATION.SET, [["a", "new", 5]], 5);
     hear(
       OPERATION.SET,
@@ -94,7 +94,7 @@ describe("changes by others", () => {
     expect(await readHeld()).toEqual({ a: "new" });
   });
 
-  test("clear the keys up to the clear sequence, and no later ones @spec 4.40", async () => {
+  test("a clear deletes the keys up to the sequence of the clear, and no later keys @spec 4.40", async () => {
     hear(
       OPERATION.SET,
       [
@@ -108,7 +108,7 @@ describe("changes by others", () => {
     expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);
   });
 
-  test("in a room arrive by its poll @spec 4.40", async () => {
+  test("changes in a room arrive by the room's poll @spec 4.40", async () => {
     const Extended = {
       MsgSeq: 9,
       MsgRandom: 2,
@@ -126,8 +126,8 @@ describe("changes by others", () => {
   });
 });
 
-describe("own changes", () => {
-  test("send the known sequence of each key; the slower writer receives the winner's value @spec 5.51 7.71", async () => {
+describe("the user's own changes of extensions", () => {
+  test("own changes send the known sequence of each key, and the slower writer receives the winner's value @spec 5.51 7.71", async () => {
     hear(OPERATION.SET, [["a", "1", 4]], 4);
     bench.on(SET, () => ({
       Seq: 6,
@@ -157,7 +157,7 @@ describe("own changes", () => {
     expect(await readHeld()).toEqual({ a: "mine", b: "theirs" });
   });
 
-  test("delete keys, or all without a list @spec 4.40 5.51", async () => {
+  test("own changes delete the listed keys, or all keys without a list @spec 4.40 5.51", async () => {
     hear(
       OPERATION.SET,
       [
@@ -182,7 +182,7 @@ describe("own changes", () => {
     expect(await readHeld()).toEqual({});
   });
 
-  test("load page by page from the known sequence on @spec 7.71", async () => {
+  test("extensions load page by page from the known sequence on @spec 7.71", async () => {
     bench.on(GET, ({ StartSeq }) =>
       StartSeq === 0
         ? {
@@ -199,7 +199,7 @@ describe("own changes", () => {
     expect(bench.requested(GET).map(({ StartSeq }) => StartSeq)).toEqual([0, 2]);
   });
 
-  test("of a group message identify it by its sequence @spec 7.71", async () => {
+  test("changes of a group message identify the message by its sequence @spec 7.71", async () => {
     bench.on("openim_msg_ext_http_svc.group_set_key_values", () => ({ Seq: 1, ExtensionList: [] }));
     await api.setMessageExtensions(toMessage({ conversationType: "GROUP", conversationID: "GROUPgrp", to: "grp" }), [
       { key: "a", value: "1" },
@@ -212,7 +212,7 @@ describe("own changes", () => {
   });
 });
 
-describe("refused without a request to the server", () => {
+describe("changes refused without a request to the server", () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `k${index}`, value: "" }));
   const keys = (count: number) => some(count).map(({ key }) => key);
 
@@ -224,19 +224,19 @@ describe("refused without a request to the server", () => {
     ["a message that takes none", () => api.getMessageExtensions(toMessage({ isSupportExtension: false }))],
     ["one that was not sent", () => api.getMessageExtensions(toMessage({ status: "unSend" }))],
     ["no message of this library's", () => api.getMessageExtensions({ ...toMessage() } as Message)],
-  ])("%s @spec 5.51 9.24", async (_, call) => {
+  ])("the client refuses an invalid list or message: %s @spec 5.51 9.24", async (_, call) => {
     await expect(call()).rejects.toThrow("Params validate failed");
     expect([...bench.requested(SET), ...bench.requested(GET)]).toEqual([]);
   });
 
-  test("20 are accepted @spec 5.51 9.24", async () => {
+  test("the client accepts 20 keys @spec 5.51 9.24", async () => {
     bench.on(SET, () => ({ Seq: 1, ExtensionList: [] }));
     await api.setMessageExtensions(toMessage(), some(20));
     await api.deleteMessageExtensions(toMessage(), keys(20));
     expect(bench.requested(SET).map(({ ExtensionList }) => ExtensionList.length)).toEqual([20, 20]);
   });
 
-  test("refuses a room's message, and a missing ability with 3122 @spec 5.51 6.9", async () => {
+  test("the client refuses a room's message, and refuses a missing ability with 3122 @spec 5.51 6.9", async () => {
     bench.context.rooms.add("room");
     await expect(api.getMessageExtensions(toMessage({ conversationType: "GROUP", to: "room" }))).rejects.toThrow(
       "Params validate failed",

@@ -24,7 +24,7 @@ beforeEach(() => {
   bench = moduleBench();
 });
 
-describe("friends", () => {
+describe("friends of the user", () => {
   beforeEach(() => {
     bench.on("sns.friend_get", ({ StartIndex }) => ({
       UserDataItem: [{ To_Account: StartIndex === 0 ? "bob" : "carol", ValueItem: [{ Tag: "Tag_SNS_IM_Remark", Value: "B" }] }],
@@ -48,7 +48,7 @@ describe("friends", () => {
     bench.on("sns.friend_delete", results("To_Account"));
   });
 
-  test("load page by page, then their profiles @spec 3.25 7.104", async () => {
+  test("friends load page by page, then the client loads their profiles @spec 3.25 7.104", async () => {
     const { data } = await createFriends(bench.context).getFriendList();
     expect(data).toMatchObject([
       { userID: "bob", remark: "B", groupList: ["team"], profile: { nick: "nick of bob" } },
@@ -56,7 +56,7 @@ describe("friends", () => {
     ]);
   });
 
-  test("keep the server's badge of the site's people when their profiles change", async () => {
+  test("friends keep the server's badge of the site's staff when their profiles change", async () => {
     bench.on("sns.friend_get_specified", ({ To_Account }) => ({
       InfoItem: To_Account.map((id: string) => ({
         To_Account: id,
@@ -79,7 +79,7 @@ describe("friends", () => {
     ]);
   });
 
-  test("profiles are cached for 180 s and loaded 100 at a time; strangers fail per user @spec 9.20", async () => {
+  test("profiles are cached for 180 s and loaded 100 at a time, and strangers fail individually @spec 9.20", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(FRIEND_PROFILE_CACHE_MS - 1);
@@ -98,7 +98,7 @@ describe("friends", () => {
   test.each([
     ["a friend already", { to: "bob" }, CHAT_ERRORS.ALREADY_MY_FRIEND],
     ["profane words", { to: "dave", wording: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
-  ])("%s sends no request @spec 5.52", async (_, options, code) => {
+  ])("the client sends no friend request if the request has %s @spec 5.52", async (_, options, code) => {
     bench.profane.add("bad");
     expect(await readCode(createFriends(bench.context).addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
   });
@@ -107,7 +107,7 @@ describe("friends", () => {
     await expect(createFriends(bench.context).addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
   });
 
-  test("30539 is not an error: the other user has to approve @spec 8.7 4.68", async () => {
+  test("30539 is not an error, because the other user has to approve the request @spec 8.7 4.68", async () => {
     const api = createFriends(bench.context);
     bench.on("sns.friend_add", () => ({ ResultItem: [{ To_Account: "dave", ResultCode: 30_539, ResultInfo: "" }] }));
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
@@ -118,7 +118,7 @@ describe("friends", () => {
     expect(await readCode(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
 
-  test("only friends can be deleted; 1000 a call @spec 3.27 5.7 9.12", async () => {
+  test("the client deletes only friends, at most 1000 a call @spec 3.27 5.7 9.12", async () => {
     const api = createFriends(bench.context);
     const strangers = Array.from({ length: 1_200 }, (_, index) => `u${index}`);
     const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
@@ -135,7 +135,7 @@ describe("friends", () => {
     expect(await readCode(api.deleteFriend({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.NOT_MY_FRIEND);
   });
 
-  test("are checked on both sides by default @spec 4.68", async () => {
+  test("friends are checked on both sides by default @spec 4.68", async () => {
     bench.on("sns.friend_check", () => ({ InfoItem: [] }));
     const api = createFriends(bench.context);
     await api.checkFriend({ userIDList: ["bob"] });
@@ -146,7 +146,7 @@ describe("friends", () => {
     ]);
   });
 
-  test("pushed changes are in the list and emitted at most once a second @spec 4.68 9.10", async () => {
+  test("pushed changes are in the friend list and emitted at most once a second @spec 4.68 9.10", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();
     await bench.clock.pass(1_000);
@@ -207,7 +207,7 @@ describe("friends", () => {
   test.each([
     ["96 characters", "字".repeat(96), undefined],
     ["97 characters", "字".repeat(97), "Params validate failed"],
-  ])("a remark of %s @spec 9.14", async (_, remark, error) => {
+  ])("a remark of %s passes only within the length limit @spec 9.14", async (_, remark, error) => {
     bench.on("sns.friend_update", () => ({ ResultItem: [{ To_Account: "bob", ResultCode: 0, ResultInfo: "" }] }));
     const call = createFriends(bench.context).updateFriend({ userID: "bob", remark });
     if (error) await expect(call).rejects.toThrow(error);
@@ -215,7 +215,7 @@ describe("friends", () => {
   });
 });
 
-describe("friend groups", () => {
+describe("groups of friends", () => {
   beforeEach(() => {
     bench.on("sns.group_get", () => ({
       ResultItem: [{ GroupName: "team", FriendNumber: 1, To_Account: ["bob"] }],
@@ -244,7 +244,7 @@ describe("friend groups", () => {
     expect(await readCode(call(options))).toBe(code);
   });
 
-  test("are created, filled, renamed and deleted; users that could not be added are listed @spec 3.24 4.69", async () => {
+  test("friend groups are created, filled, renamed and deleted, and the answer lists users that could not be added @spec 3.24 4.69", async () => {
     const groups: string[][] = [];
     bench.bus.on(FRIEND_GROUPS_CHANGED, (change) =>
       groups.push(change.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
@@ -272,14 +272,14 @@ describe("friend groups", () => {
     ]);
   });
 
-  test("a name has at most 32 characters @spec 9.14", async () => {
+  test("the name of a friend group has at most 32 characters @spec 9.14", async () => {
     await expect(createFriendGroups(bench.context).createFriendGroup({ name: "x".repeat(33) })).rejects.toThrow(
       "Params validate failed",
     );
   });
 });
 
-describe("friend applications", () => {
+describe("applications of friends", () => {
   const wire = (To_Account: string, AddTime: number, Type = "Pendency_Type_ComeIn" as const) => ({
     To_Account,
     Nick: "",
@@ -301,7 +301,7 @@ describe("friend applications", () => {
     bench.on("sns.pendency_report", () => ({}));
   });
 
-  test("load in pages of 100; the server's count shows which are unread @spec 4.68 9.20", async () => {
+  test("friend applications load in pages of 100, and the server's count shows which applications are unread @spec 4.68 9.20", async () => {
     const { data } = await createFriendApplications(bench.context).getFriendApplicationList();
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([["carol", "bob", "dave"], 2]);
     expect(bench.requested("sns.pendency_get").map(({ StartTime, MaxLimited }) => [StartTime, MaxLimited])).toEqual([
@@ -331,7 +331,7 @@ describe("friend applications", () => {
       ["carol", "bob"],
       2,
     ],
-  ])("stay unread until %s @spec 4.68", async (_, act, left, unreadCount) => {
+  ])("friend applications stay unread until %s @spec 4.68", async (_, act, left, unreadCount) => {
     const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
     await act(api);
@@ -339,7 +339,7 @@ describe("friend applications", () => {
     expect([data.friendApplicationList.map(({ userID }) => userID), data.unreadCount]).toEqual([left, unreadCount]);
   });
 
-  test("deleting a missing one fails; received ones by default @spec 4.68 5.52", async () => {
+  test("the deletion of a missing application fails, and a deletion removes received applications by default @spec 4.68 5.52", async () => {
     const api = createFriendApplications(bench.context);
     expect(await readCode(api.deleteFriendApplication({ userID: "nobody" }))).toBe(CHAT_ERRORS.FRIEND_APPLICATION_NOT_EXIST);
     expect(await readCode(api.deleteFriendApplication({ userID: "bob", type: "Pendency_Type_SendOut" }))).toBe(
@@ -351,7 +351,7 @@ describe("friend applications", () => {
     ]);
   });
 
-  test("pushed requests are in the list @spec 4.68", async () => {
+  test("pushed applications are in the list @spec 4.68", async () => {
     const api = createFriendApplications(bench.context);
     await api.getFriendApplicationList();
     bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);

@@ -38,7 +38,7 @@ const wire = (GroupId: string, more: object = {}) => ({
 let bench: ModuleBench;
 let api: GroupApi;
 
-/** The server's groups of this user. */
+/** Sets the groups that the server lists for this user. */
 function joined(ids: string[], communities: object[] = []): void {
   bench.on(LIST, ({ Offset, Limit }) => ({
     TotalCount: ids.length,
@@ -85,8 +85,8 @@ beforeEach(() => {
   bench.on(INFO, ({ GroupIdList }) => ({ GroupInfo: GroupIdList.map((id: string) => wire(id)) }));
 });
 
-describe("the list", () => {
-  test("loads pages of 50 until complete, then communities; 11000 means an empty list @spec 4.53 7.79 8.16", async () => {
+describe("the list of groups", () => {
+  test("the list of groups loads pages of 50 until it is complete, then communities, and 11000 means an empty list @spec 4.53 7.79 8.16", async () => {
     const ids = Array.from({ length: 120 }, (_, index) => `g${index}`);
     joined(ids);
     bench.refuse(COMMUNITIES, 11_000);
@@ -100,7 +100,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("a failed list loads again on request, and is emitted at most once a second @spec 4.53 9.10", async () => {
+  test("a failed list of groups loads again on request, and is emitted at most once a second @spec 4.53 9.10", async () => {
     bench.refuse(LIST, 10_002);
     await begin();
     expect(bench.warnings).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("the list", () => {
     expect(bench.emitted(EVENT.GROUP_LIST_UPDATED).map(([group]) => group?.name)).toEqual(["name of g", "n4"]);
   });
 
-  test("a group missing from the list after a reconnect is left @spec 4.67", async () => {
+  test("the user has left a group that is missing from the list after a reconnect @spec 4.67", async () => {
     joined(["g", "h"]);
     await begin();
     const left: string[] = [];
@@ -125,7 +125,7 @@ describe("the list", () => {
     expect([...bench.context.groups.keys()]).toEqual(["h"]);
   });
 
-  test("stores the first 20 for the next visit, without rooms and communities with topics @spec 9.15 9.22", async () => {
+  test("the client stores the first 20 groups for the next visit, without rooms and communities with topics @spec 9.15 9.22", async () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -152,7 +152,7 @@ describe("the list", () => {
   });
 });
 
-describe("creating and changing", () => {
+describe("creating and changing a group", () => {
   test.each([
     [{ type: "Nothing", name: "n" }, CHAT_ERRORS.ILLEGAL_GROUP_TYPE],
     [{ type: "Public", name: "n", groupID: "@TGS#_x" }, CHAT_ERRORS.ILLEGAL_GROUP_ID],
@@ -160,7 +160,7 @@ describe("creating and changing", () => {
     [{ type: "Public", name: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
     [{ type: "Public", name: "n", introduction: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
     [{ type: "Public", name: "n", notification: "bad" }, CHAT_ERRORS.PROFANITY_FOUND],
-  ])("%o is refused with %i @spec 5.23 8.15", async (options, code) => {
+  ])("the creation of the group %o is refused with %i @spec 5.23 8.15", async (options, code) => {
     bench.profane.add("bad");
     expect(await readCode(api.createGroup(options as never))).toBe(code);
   });
@@ -193,7 +193,7 @@ describe("creating and changing", () => {
     [false, 0],
     [undefined, 0],
     [true, 1],
-  ])("isSupportTopic %s of a community travels as %i @spec 5.23", async (isSupportTopic, SupportTopic) => {
+  ])("the isSupportTopic value %s of a community travels as %i @spec 5.23", async (isSupportTopic, SupportTopic) => {
     bench.on("million_group_open_http_svc.create_group", () => ({ GroupId: "@TGS#_n" }));
     bench.on("million_group_open_http_svc.get_group_self_member_info", ({ GroupIdList }) => ({
       GroupInfo: [wire(GroupIdList[0], { Type: "Community" })],
@@ -202,7 +202,7 @@ describe("creating and changing", () => {
     expect(bench.requested("million_group_open_http_svc.create_group")[0]).toMatchObject({ SupportTopic });
   });
 
-  test.each([10_010, 10_007])("a group that its creator cannot read (%i) is created all the same @spec 4.52", async (code) => {
+  test.each([10_010, 10_007])("a group that its creator cannot read (%i) is created anyway @spec 4.52", async (code) => {
     bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
     bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
     const { data } = await api.createGroup({ type: "Public", name: "mine" });
@@ -215,7 +215,7 @@ describe("creating and changing", () => {
     });
   });
 
-  test("a change updates the group; a join option fixed by the type stays @spec 5.24", async () => {
+  test("a change updates the group, and a join option that the type fixes stays unchanged @spec 5.24", async () => {
     await begin();
     bench.on("group_open_http_svc.modify_group_base_info", () => ({}));
     const { data } = await api.updateGroupProfile({
@@ -262,7 +262,7 @@ describe("creating and changing", () => {
     expect(await readCode(api.changeGroupOwner({ groupID: "g", newOwnerID }))).toBe(code);
   });
 
-  test("the previous owner is a plain member afterwards @spec 4.43 4.50", async () => {
+  test("the previous owner is a plain member after the transfer @spec 4.43 4.50", async () => {
     await begin();
     bench.on("group_open_http_svc.change_group_owner", () => ({}));
     const { data } = await api.changeGroupOwner({ groupID: "g", newOwnerID: "bob" });
@@ -274,7 +274,7 @@ describe("creating and changing", () => {
     expect([data.group.ownerID, data.group.selfInfo.role]).toEqual(["alice", "Owner"]);
   });
 
-  test("a work group cannot be dismissed; any other group disappears @spec 4.51 5.28", async () => {
+  test("the owner cannot dismiss a work group, and any other dismissed group disappears @spec 4.51 5.28", async () => {
     bench.context.groups.set("w", { ...newGroup("w"), type: "Private" });
     expect(await readCode(api.dismissGroup("w"))).toBe(CHAT_ERRORS.CANNOT_DISMISS_WORK);
     await begin();
@@ -283,18 +283,18 @@ describe("creating and changing", () => {
     expect(bench.context.groups.has("g")).toBe(false);
   });
 
-  test("a group without an answer is not found @spec 8.15", async () => {
+  test("the client does not find a group without an answer @spec 8.15", async () => {
     bench.on("group_open_http_svc.get_group_public_info", () => ({ GroupInfo: [] }));
     expect(await readCode(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
   });
 
-  test("allows 20 lookups a second @spec 9.26", async () => {
+  test("the client allows 20 lookups of groups a second @spec 9.26", async () => {
     for (let count = 0; count < 20; count += 1) await api.getGroupProfile({ groupID: "g" });
     expect(await readCode(api.getGroupProfile({ groupID: "g" }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);
   });
 });
 
-describe("notices and tips", () => {
+describe("notices and tips of groups", () => {
   test.each([
     [
       "a new profile",
@@ -311,13 +311,13 @@ describe("notices and tips", () => {
     ["made an admin", { OpType: 4, List_Account: ["alice"] }, { selfInfo: { role: "Admin" } }],
     ["somebody else made an admin", { OpType: 4, List_Account: ["bob"] }, { selfInfo: { role: "Owner" } }],
     ["an admin no more", { OpType: 5, List_Account: ["alice"] }, { selfInfo: { role: "Member" } }],
-  ])("a tip: %s @spec 4.41 4.43", async (_, body, expected) => {
+  ])("a tip updates the group: %s @spec 4.41 4.43", async (_, body, expected) => {
     await begin();
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [tip(body)], origin: "push" });
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
   });
 
-  test("a cleared history counts as read, so its revoked messages are not unread @spec 4.30 4.34", async () => {
+  test("a cleared history counts as read, so that its revoked messages are not unread @spec 4.30 4.34", async () => {
     await begin();
     const { selfInfo } = bench.context.groups.get("g")!;
     selfInfo.readedSequence = 1;
@@ -348,7 +348,7 @@ describe("notices and tips", () => {
     ["dismissed", GROUP_NOTICE.DISMISSED],
     ["quit elsewhere", GROUP_NOTICE.QUIT],
     ["banned", GROUP_NOTICE.ROOM_MEMBER_BANNED],
-  ])("a notice of %s leaves the group @spec 4.45 4.46", async (_, type) => {
+  ])("a notice of %s removes the group from the list @spec 4.45 4.46", async (_, type) => {
     await begin();
     const left: string[] = [];
     bench.bus.on(GROUP_LEFT, ({ groupID }) => left.push(groupID));
@@ -376,14 +376,14 @@ describe("notices and tips", () => {
   });
 });
 
-describe("unknown groups", () => {
+describe("groups that the client does not know", () => {
   beforeEach(() => {
     bench.on(INFO, ({ GroupIdList }) => ({
       GroupInfo: GroupIdList.map((GroupId: string) => ({ GroupId, ErrorCode: 10_010, ErrorInfo: "no" })),
     }));
   });
 
-  test("are looked up 4 times, then dropped @spec 4.42 4.54 9.16", async () => {
+  test("the client looks up an unknown group 4 times, and then drops it @spec 4.42 4.54 9.16", async () => {
     const given: string[] = [];
     bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
@@ -394,7 +394,7 @@ describe("unknown groups", () => {
     expect([bench.requested(INFO).length, given]).toEqual([4, ["n"]]);
   });
 
-  describe("with events", () => {
+  describe("unknown groups with events", () => {
     const say = (to: string, sequence: number): void => {
       const head = {
         From_Account: "bob",
@@ -421,7 +421,7 @@ describe("unknown groups", () => {
       await conversations.sync();
     });
 
-    test("leave no conversation after they are dropped @spec 4.42 4.54", async () => {
+    test("unknown groups leave no conversation after the client drops them @spec 4.42 4.54", async () => {
       say("n", 1);
       await bench.clock.pass(6_999);
       expect(await left()).toEqual([["GROUPn"], 1, ["GROUPn"]]);
@@ -435,7 +435,7 @@ describe("unknown groups", () => {
         "the group fails",
         () => bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: 10_002, ErrorInfo: "failed" }] })),
       ],
-    ])("stay while lookups fail with %s, and become known afterwards @spec 4.42 4.54", async (_, fail) => {
+    ])("unknown groups stay while lookups fail with %s, and become known afterwards @spec 4.42 4.54", async (_, fail) => {
       const given: string[] = [];
       bench.bus.on(GROUP_LEFT, ({ groupID }) => given.push(groupID));
       fail();
@@ -451,7 +451,7 @@ describe("unknown groups", () => {
       expect(bench.requested(INFO)).toHaveLength(length);
     });
 
-    test("leave no conversation if they are chat-rooms that were not joined, also the second time @spec 4.54", async () => {
+    test("chat rooms that the user did not join leave no conversation, even the second time @spec 4.54", async () => {
       bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
       for (const sequence of [1, 2]) {
         say("room", sequence);
@@ -461,7 +461,7 @@ describe("unknown groups", () => {
     });
   });
 
-  test("become known when they are found @spec 4.54", async () => {
+  test("unknown groups become known when the client finds them @spec 4.54", async () => {
     bench.bus.emit(GROUPS_WANTED, { groupIDs: ["n"] });
     await settle();
     bench.on(INFO, () => ({ GroupInfo: [wire("n")] }));
@@ -473,7 +473,7 @@ describe("unknown groups", () => {
     expect(bench.requested(INFO)).toHaveLength(2);
   });
 
-  test("become known even if others could not be looked up at the same time @spec 4.54", async () => {
+  test("unknown groups become known even if the client could not look up other groups at the same time @spec 4.54", async () => {
     bench.on(INFO, ({ GroupIdList }) => {
       if (GroupIdList.includes("n0")) throw new Error("away");
       return { GroupInfo: GroupIdList.map((id: string) => wire(id)) };
@@ -483,7 +483,7 @@ describe("unknown groups", () => {
     expect([bench.context.groups.has("n0"), bench.context.groups.has("n59")]).toEqual([false, true]);
   });
 
-  test("a chat-room that was not joined is remembered @spec 4.54", async () => {
+  test("the client remembers a chat room that the user did not join @spec 4.54", async () => {
     bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
     for (let count = 0; count < 3; count += 1) {
       bench.bus.emit(GROUPS_WANTED, { groupIDs: ["room"] });

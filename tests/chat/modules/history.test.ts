@@ -21,7 +21,7 @@ const entry = (sequence: number, isRevoked: boolean): WireBody => ({
 let bench: ModuleBench;
 let history: ReturnType<typeof createHistory>;
 
-/** A group with a number of messages, some revoked, some hidden from this user's log. */
+/** Makes a group with a number of messages. Some are revoked, and some are deleted from this user's log. */
 function said(newest: number, { revoked = [], deleted = [] }: { revoked?: number[]; deleted?: number[] }): void {
   bench.on(GET, ({ ReqMsgSeq = newest, ReqMsgNumber }) => {
     const all = Array.from({ length: Math.min(ReqMsgSeq, newest) }, (_, index) => index + 1);
@@ -52,18 +52,21 @@ describe("a group's history read forward", () => {
     ["is beyond the last of all", 110, {}, true, 111],
     ["is beyond the last that was not deleted", 120, { deleted: span(111, 120) }, true, 111],
     ["begins after the last of all", 80, {}, true, 100],
-  ])("continues correctly if a page's end %s @spec 7.69 9.15", async (_, newest, places, isCompleted, nextMessageSeq) => {
-    said(newest, places);
-    const { data } = await history.getMessageListHopping({ conversationID, sequence: 100, direction: 1 });
-    expect(data).toMatchObject({ isCompleted, nextMessageSeq });
-    const hidden = Object.values(places).flat();
-    const shown = span(100, Math.min(114, newest)).filter((sequence) => !hidden.includes(sequence));
-    expect(sequences(data.messageList)).toEqual(newest < 100 ? [] : shown);
-  });
+  ])(
+    "a group's history continues correctly if the end of a page %s @spec 7.69 9.15",
+    async (_, newest, places, isCompleted, nextMessageSeq) => {
+      said(newest, places);
+      const { data } = await history.getMessageListHopping({ conversationID, sequence: 100, direction: 1 });
+      expect(data).toMatchObject({ isCompleted, nextMessageSeq });
+      const hidden = Object.values(places).flat();
+      const shown = span(100, Math.min(114, newest)).filter((sequence) => !hidden.includes(sequence));
+      expect(sequences(data.messageList)).toEqual(newest < 100 ? [] : shown);
+    },
+  );
 });
 
 describe("a group's history read backward", () => {
-  test("continues past many revoked messages @spec 7.69 9.15", async () => {
+  test("a group's history continues past many revoked messages @spec 7.69 9.15", async () => {
     said(60, { revoked: span(20, 60) });
     const found: number[] = [];
     let nextReqMessageID = "";
@@ -76,7 +79,7 @@ describe("a group's history read backward", () => {
     expect(found).toEqual(span(1, 19));
   });
 
-  test("from a position continues past a page of revoked messages and ends at the first @spec 7.69", async () => {
+  test("a group's history from a position continues past a page of revoked messages and ends at the first message @spec 7.69", async () => {
     said(60, { revoked: span(16, 60) });
     const hop = async (sequence: number) => (await history.getMessageListHopping({ conversationID, sequence })).data;
     expect(await hop(45)).toEqual({ messageList: [], isCompleted: false, nextMessageSeq: 30 });

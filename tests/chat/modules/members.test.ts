@@ -32,13 +32,13 @@ describe("pages of members", () => {
     [30, 30],
     [1_000, 100],
     [0, 1],
-  ])("a count of %s requests %i @spec 5.35 9.17", async (count, Limit) => {
+  ])("the page size %s requests %i members @spec 5.35 9.17", async (count, Limit) => {
     bench.on(PAGE, () => ({ MemberNum: 1, MemberList: [{ Member_Account: "bob" }] }));
     await createMembers(bench.context).getGroupMemberList({ groupID: "g", count });
     expect(bench.requested(PAGE)[0]).toEqual({ GroupId: "g", Limit, Offset: 0 });
   });
 
-  test("a full page has a next one, a short page is the last @spec 7.90", async () => {
+  test("a full page of members has a next page, and a short page is the last @spec 7.90", async () => {
     bench.on(PAGE, ({ Limit, Offset }) => ({
       MemberNum: 3,
       MemberList: Array.from({ length: Math.min(Limit, 3 - Offset) }, (_, index) => ({ Member_Account: `u${Offset + index}` })),
@@ -51,7 +51,7 @@ describe("pages of members", () => {
     });
   });
 
-  test("a community pages by cursor, a room's list loads once in 3 s @spec 7.90 9.26", async () => {
+  test("a community pages by cursor, and the list of a room loads once in 3 s @spec 7.90 9.26", async () => {
     bench.on("million_group_open_http_svc.get_group_member_info", () => ({ MemberNum: 1, MemberList: [], Next: "7" }));
     bench.on("group_open_avchatroom_http_svc.get_members", () => ({
       MemberList: [{ Member_Account: "bob", Marks: [1_000] }],
@@ -70,7 +70,7 @@ describe("pages of members", () => {
     expect(await readCode(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
   });
 
-  test("50 profiles a call, 500 marks; further users are dropped with a warning @spec 5.35 9.17", async () => {
+  test("the client requests 50 profiles a call, sets 500 marks, and drops further users with a warning @spec 5.35 9.17", async () => {
     const users = Array.from({ length: 600 }, (_, index) => `u${index}`);
     bench.on("group_open_avchatroom_http_svc.modify_user_info", ({ MemberList }) => ({
       SuccessList: MemberList.map((item: { Member_Account: string }) => item.Member_Account).slice(1),
@@ -84,8 +84,8 @@ describe("pages of members", () => {
   });
 });
 
-describe("adding and removing", () => {
-  test("sorts the users to add by their results @spec 7.91", async () => {
+describe("adding and removing members", () => {
+  test("the answer sorts the added users by their results @spec 7.91", async () => {
     group("g", "Private");
     bench.on("group_open_http_svc.add_group_member", () => ({
       MemberList: [0, 1, 2, 3, 4].map((Result) => ({ Member_Account: `u${Result}`, Result })),
@@ -104,14 +104,14 @@ describe("adding and removing", () => {
     });
   });
 
-  test("nobody can be added to a room @spec 5.32", async () => {
+  test("nobody can add a user to a room @spec 5.32", async () => {
     group("room", "AVChatRoom");
     expect(await readCode(createMembers(bench.context).addGroupMember({ groupID: "room", userIDList: ["bob"] }))).toBe(
       CHAT_ERRORS.CANNOT_ADD_MEMBER_IN_AVCHATROOM,
     );
   });
 
-  test("a room's ban needs a duration and an ability @spec 5.31 6.9", async () => {
+  test("a ban in a room needs a duration and a bought ability @spec 5.31 6.9", async () => {
     group("room", "AVChatRoom");
     bench.on("group_open_http_svc.ban_group_member", () => ({}));
     const api = createMembers(bench.context);
@@ -129,7 +129,7 @@ describe("adding and removing", () => {
   });
 });
 
-describe("changes to members", () => {
+describe("changes of members", () => {
   test.each([
     ["Public", "Owner", "bob", "Admin", undefined],
     ["Community", "Owner", "bob", "Custom", undefined],
@@ -144,7 +144,7 @@ describe("changes to members", () => {
     expect(await readCode(createMembers(bench.context).setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
   });
 
-  test("a mute ends after its duration; users cannot mute themselves @spec 5.30 9.19", async () => {
+  test("a mute ends after its duration, and users cannot mute themselves @spec 5.30 9.19", async () => {
     group("g", "Public");
     const api = createMembers(bench.context);
     const { data } = await api.setGroupMemberMuteTime({ groupID: "g", userID: "bob", muteTime: 600 });
@@ -155,7 +155,7 @@ describe("changes to members", () => {
     );
   });
 
-  test("a name card is screened, and is this user's own without a user id @spec 5.30", async () => {
+  test("a name card is screened for forbidden words, and belongs to this user if no user id is given @spec 5.30", async () => {
     group("g", "Public");
     bench.profane.add("bad");
     const api = createMembers(bench.context);
@@ -166,7 +166,7 @@ describe("changes to members", () => {
   });
 });
 
-describe("applications", () => {
+describe("applications to groups", () => {
   const wire = (GroupId: string, more: object = {}) => ({
     GroupId,
     From_Account: "bob",
@@ -186,7 +186,7 @@ describe("applications", () => {
     ApplyInviteMsg: "let her in",
   };
 
-  test("load page by page for groups, then for communities, without decided ones @spec 3.38 7.84", async () => {
+  test("applications load page by page for groups, then for communities, without decided applications @spec 3.38 7.84", async () => {
     bench.on("group_open_http_svc.get_pendency", ({ StartTime }) =>
       StartTime === 0
         ? { PendencyList: [wire("a", INVITATION), wire("b", { Handled: 1 })], NextStartTime: 5 }
@@ -218,7 +218,7 @@ describe("applications", () => {
     ["an application", {}, "group_open_http_svc.handle_apply_join_group", undefined],
     ["an invitation", { applicationType: 2, to: "zoe" }, "group_open_http_svc.handle_invite_join_permission_group", "zoe"],
     ["a community's application", { groupID: "@TGS#_c" }, "million_group_open_http_svc.handle_apply_join_group", undefined],
-  ])("%s uses its own command @spec 7.83", async (_, more, servcmd, Invited_Account) => {
+  ])("the decision about %s uses its own command @spec 7.83", async (_, more, servcmd, Invited_Account) => {
     bench.on(servcmd, () => ({}));
     const application = {
       applicationType: 0,
@@ -246,7 +246,7 @@ describe("applications", () => {
     });
   });
 
-  test("deletes a notice after its decision @spec 7.83 7.85", async () => {
+  test("the client deletes a notice after the decision about it @spec 7.83 7.85", async () => {
     bench.on("group_open_http_svc.handle_apply_join_group", () => ({}));
     bench.on("openim.deletemsg", () => ({}));
     const message = readNotice(

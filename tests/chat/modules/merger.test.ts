@@ -27,13 +27,13 @@ const merged = (downloadKey: string): Message =>
 test.each([
   ["is no merged one", message({ type: "TIMTextElem", payload: { text: "hi" } }), CHAT_ERRORS.MESSAGE_MERGER_TYPE_INVALID],
   ["holds its list already", merged(""), CHAT_ERRORS.MESSAGE_MERGER_KEY_INVALID],
-])("a message that %s sends no request: %#  @spec 5.9", async (_, given, code) => {
+])("a message that %s causes no request: %# @spec 5.9", async (_, given, code) => {
   const bench = moduleBench();
   expect(await readCode(createMerger(bench.context).downloadMergerMessage(given))).toBe(code);
   expect(bench.requested(GET)).toEqual([]);
 });
 
-test("a list that cannot be loaded fails with 2452 and leaves the message unchanged @spec 5.9 7.101", async () => {
+test("a merged list that cannot be loaded fails with 2452 and leaves the message unchanged @spec 5.9 7.101", async () => {
   const bench = moduleBench();
   bench.refuse(GET, 50_004);
   const given = merged("key");

@@ -35,37 +35,37 @@ const readRequests = (): unknown[] =>
 
 const MODIFY = "openim.modify_group_msg";
 
-describe("a modification", () => {
-  test("is refused in a chat-room @spec 5.49", async () => {
+describe("the modification of a message", () => {
+  test("a modification is refused in a chat room @spec 5.49", async () => {
     bench.context.rooms.add("grp");
     expect(await readCode(api.modifyMessage(said("hi")))).toBe(CHAT_ERRORS.MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM);
     expect(bench.requested(MODIFY)).toEqual([]);
   });
 
-  test("is screened @spec 5.49 5.43", async () => {
+  test("a modification is screened for forbidden words @spec 5.49 5.43", async () => {
     bench.profane.add("bad");
     expect(await readCode(api.modifyMessage(said("bad")))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
     expect(bench.requested(MODIFY)).toEqual([]);
   });
 
-  test("needs a sent message @spec 5.9", async () => {
+  test("a modification needs a sent message @spec 5.9", async () => {
     expect(await readCode(api.modifyMessage(said("hi", { status: "fail" })))).toBe(
       CHAT_ERRORS.MESSAGE_SEND_NEED_MESSAGE_INSTANCE,
     );
   });
 });
 
-describe("a revocation", () => {
+describe("the revocation of a message", () => {
   test.each<[string, Partial<Draft>]>([
     ["of one that was not sent", { status: "fail" }],
     ["of the system's", { conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" }],
-  ])("%s is refused @spec 8.18", async (_, fields) => {
+  ])("the revocation %s is refused @spec 8.18", async (_, fields) => {
     expect(await readCode(api.revokeMessage(said("hi", fields)))).toBe(CHAT_ERRORS.MESSAGE_REVOKE_FAIL);
   });
 });
 
-describe("a deletion", () => {
-  test("takes 30 messages at a time @spec 5.48", async () => {
+describe("the deletion of messages", () => {
+  test("a deletion takes at most 30 messages @spec 5.48", async () => {
     bench.on("group_open_http_svc.delete_group_ramble_msg_by_seq", () => ({}));
     await api.deleteMessage(Array.from({ length: 30 }, (_, at) => said("a", { ID: `144-1-${at}`, sequence: at + 1 })));
     expect(readRequests()).toHaveLength(1);
@@ -81,12 +81,12 @@ describe("a deletion", () => {
       { ID: "144-1-9", conversationID: "@TIM#SYSTEM", conversationType: "@TIM#SYSTEM" },
       CHAT_ERRORS.CANNOT_DELETE_GROUP_SYSTEM_NOTICE,
     ],
-  ])("%s is refused @spec 5.48", async (_, second, code) => {
+  ])("the deletion %s is refused @spec 5.48", async (_, second, code) => {
     expect(await readCode(api.deleteMessage([said("a"), said("b", second)]))).toBe(code);
     expect(readRequests()).toEqual([]);
   });
 
-  test("of an online-only message stays on this device @spec 4.38", async () => {
+  test("a deletion of an online-only message stays on this device @spec 4.38", async () => {
     const message = said("hi", { onlineOnlyFlag: true });
     await api.deleteMessage([message]);
     expect(message.isDeleted).toBe(true);

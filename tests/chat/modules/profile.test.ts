@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const users = (count: number): string[] => Array.from({ length: count }, (_, index) => `u${index}`);
 
-describe("profiles", () => {
+describe("profiles of users", () => {
   beforeEach(() => {
     bench.on(GET, ({ UserItem }) => ({
       UserProfileItem: UserItem.map(({ To_Account }: { To_Account: string }) => ({
@@ -35,7 +35,7 @@ describe("profiles", () => {
     bench.on("profile.portrait_set", () => ({}));
   });
 
-  test("are cached for a day, and shown on own messages @spec 4.61 9.20", async () => {
+  test("profiles are cached for a day, and shown on the user's own messages @spec 4.61 9.20", async () => {
     const api = createProfile(bench.context);
     expect((await api.getMyProfile()).data).toMatchObject({
       userID: "alice",
@@ -51,7 +51,7 @@ describe("profiles", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("100 users a call; unknown users are omitted unless all are unknown @spec 5.18 9.20", async () => {
+  test("the client requests 100 users a call, and omits unknown users unless all users are unknown @spec 5.18 9.20", async () => {
     const api = createProfile(bench.context);
     expect((await api.getUserProfile({ userIDList: users(120) })).data).toHaveLength(100);
     expect(bench.warnings).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("profiles", () => {
     ["a custom field", { profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: "blue" }] }, undefined],
     ["a profane nick", { nick: "bad" }, PROFANITY_FOUND],
     ["a profane signature", { selfSignature: "bad" }, PROFANITY_FOUND],
-  ])("an update of %s @spec 5.10 5.12 5.16", async (_, update, code) => {
+  ])("an update of %s has the specified result @spec 5.10 5.12 5.16", async (_, update, code) => {
     bench.profane.add("bad");
     expect(await readCode(createProfile(bench.context).updateMyProfile(update as never))).toBe(code);
   });
@@ -104,7 +104,7 @@ describe("profiles", () => {
     );
   });
 
-  test("own and other users' changes are stored and emitted @spec 3.31 7.94", async () => {
+  test("profile changes of this user and of others are stored and emitted @spec 3.31 7.94", async () => {
     const api = createProfile(bench.context);
     await api.updateMyProfile({ nick: "Al", level: 3 });
     expect(bench.requested("profile.portrait_set")[0]?.ProfileItem).toEqual([
@@ -118,7 +118,7 @@ describe("profiles", () => {
       [{ userID: "alice", nick: "Al", level: 3 }],
       [{ userID: "bob", nick: "Bo" }],
     ]);
-    // Bob's notice contained only a nick, so his whole profile is loaded on request.
+    // Bob's notice contained only a nick, so the client loads his whole profile on request.
     expect((await api.getUserProfile({ userIDList: ["bob"] })).data[0]?.nick).toBe("nick of bob");
   });
 });
@@ -137,7 +137,7 @@ describe("the blacklist", () => {
     bench.on("sns.black_list_delete", changed);
   });
 
-  test("loads once, in pages of 100 @spec 9.20 7.95", async () => {
+  test("the blacklist loads once, in pages of 100 @spec 9.20 7.95", async () => {
     const api = createBlacklist(bench.context);
     expect((await api.getBlacklist()).data).toEqual(["bob", "zoe"]);
     await api.getBlacklist();
@@ -147,7 +147,7 @@ describe("the blacklist", () => {
     ]);
   });
 
-  test("users can block others, not themselves @spec 5.39 8.18", async () => {
+  test("users can block others, but not themselves @spec 5.39 8.18", async () => {
     const api = createBlacklist(bench.context);
     expect(await readCode(api.addToBlacklist({ userIDList: ["alice"] }))).toBe(CHAT_ERRORS.CANNOT_ADD_SELF_TO_BLACKLIST);
     expect((await api.addToBlacklist({ userIDList: ["alice", "eve"] })).data).toEqual(["bob", "zoe", "eve"]);
@@ -156,7 +156,7 @@ describe("the blacklist", () => {
     expect(await readCode(api.addToBlacklist({ userIDList: ["full"] }))).toBe(30_013);
   });
 
-  test("a change is emitted once, whether its answer or its push arrives first @spec 7.95", async () => {
+  test("a change of the blacklist is emitted once, whether its answer or its push arrives first @spec 7.95", async () => {
     const api = createBlacklist(bench.context);
     await api.addToBlacklist({ userIDList: ["eve"] });
     bench.notices.emit(FRIEND_LIST, [{ PushType: 5, BlackListAdd_Account: ["eve"] }]);
@@ -171,7 +171,7 @@ describe("the blacklist", () => {
 describe("status", () => {
   const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-  test("an own status text is screened, sent as it is, and received as base64 @spec 3.47 5.40", async () => {
+  test("the user's own status text is screened, sent unchanged, and received as base64 @spec 3.47 5.40", async () => {
     bench.profane.add("bad");
     bench.on("im_open_status.ws_set_custom_status", () => ({}));
     const api = createStatus(bench.context);
@@ -186,7 +186,7 @@ describe("status", () => {
     expect(bench.emitted(EVENT.USER_STATUS_UPDATED)).toEqual([[{ userID: "bob", statusType: 1, customStatus: "在看球 ⚽" }]]);
   });
 
-  test("loads 500 users and subscribes to 100; needs the ability @spec 5.40 9.21 6.9", async () => {
+  test("the client loads the status of 500 users and subscribes to 100, which needs the bought ability @spec 5.40 9.21 6.9", async () => {
     bench.on("im_open_status.ws_get_user_status", () => ({
       SuccessUserList: [{ To_Account: "bob", StatusType: 1, CustomStatus: base64("hi") }],
       FailureUserList: [{ To_Account: "x", ErrorCode: 70_107, ErrorInfo: "no" }],
@@ -206,7 +206,7 @@ describe("status", () => {
     expect(await readCode(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });
 
-  test("without a list, or with an empty one, unsubscribes from everybody @spec 5.40", async () => {
+  test("the client unsubscribes from all users if the list is missing or empty @spec 5.40", async () => {
     bench.on("im_open_status.ws_status_unsubscribe", () => ({ FailureUserList: [] }));
     const api = createStatus(bench.context);
     await api.unsubscribeUserStatus();
@@ -219,7 +219,7 @@ describe("status", () => {
     ]);
   });
 
-  test("changes are emitted; 20 loads in 5 s are allowed @spec 3.47 9.26", async () => {
+  test("status changes are emitted, and 20 loads in 5 s are allowed @spec 3.47 9.26", async () => {
     bench.on("im_open_status.ws_get_user_status", () => ({ SuccessUserList: [], FailureUserList: [] }));
     const api = createStatus(bench.context);
     bench.notices.emit(USER_STATUS, [{ To_Account: "bob", StatusType: 2, CustomStatus: "not base64!" }]);

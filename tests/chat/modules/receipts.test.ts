@@ -19,7 +19,7 @@ beforeEach(() => {
   api = createReceipts(bench.context);
 });
 
-/** A message between alice and bob that requests a receipt. */
+/** Returns a message between alice and bob that requests a receipt. */
 const between = (number: number, fields: Partial<Draft> = {}): Message =>
   madeMessage({
     ID: `144-${number}-${number}`,
@@ -35,7 +35,7 @@ const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
   between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });
 
 describe("messages read by a peer", () => {
-  test("are own messages up to the read time, each emitted once @spec 4.37", () => {
+  test("messages read by a peer are the user's own messages up to the read time, each emitted once @spec 4.37", () => {
     const messages = [
       between(1),
       between(2),
@@ -53,7 +53,7 @@ describe("messages read by a peer", () => {
     expect(read).toEqual([2, 2]);
   });
 
-  test("a receipt is emitted for held and unheld messages, and stored on held ones @spec 3.37 7.70", () => {
+  test("a receipt is emitted for messages that this device holds or does not hold, and stored on the held messages @spec 3.37 7.70", () => {
     const held = between(1);
     bench.context.store.add(held);
     const key = (number: number) => ({
@@ -75,7 +75,7 @@ describe("messages read by a peer", () => {
     ]);
   });
 
-  test("in a group have counts @spec 3.37 7.70", () => {
+  test("messages read in a group have counts of readers @spec 3.37 7.70", () => {
     const held = inGroup(1);
     bench.context.store.add(held);
     const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
@@ -96,8 +96,8 @@ describe("messages read by a peer", () => {
   });
 });
 
-describe("receipts", () => {
-  test("are sent for the first message's conversation, for received messages that requested them @spec 5.21 5.33", async () => {
+describe("receipts of messages", () => {
+  test("receipts are sent for the first message's conversation, and only for received messages that requested a receipt @spec 5.21 5.33", async () => {
     bench.on("openim.c2c_msg_read_receipt", () => ({}));
     bench.on("group_open_http_svc.group_msg_receipt", () => ({}));
     const requesting = between(5, theirs);
@@ -120,11 +120,11 @@ describe("receipts", () => {
     ["to ask for: others'", () => api.getMessageReadReceiptList([between(1, theirs)])],
     ["to ask for: one that was not sent", () => api.getMessageReadReceiptList([between(1, { status: "unSend" })])],
     ["to ask for: one that wanted none", () => api.getMessageReadReceiptList([inGroup(1, { needReadReceipt: false })])],
-  ])("2114 refuses a list without a receipt %s @spec 5.33", async (_, call) => {
+  ])("the client refuses with 2114 a list without a valid receipt %s @spec 5.33", async (_, call) => {
     expect(await readCode(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
   });
 
-  test("load for a group's own messages and are stored; a refused one stays unchanged @spec 7.70", async () => {
+  test("receipts load for the user's own messages in a group and are stored, and a refused receipt stays unchanged @spec 7.70", async () => {
     const [first, second] = [inGroup(1), inGroup(2)];
     bench.on("group_open_http_svc.get_group_msg_receipt", () => ({
       GroupMsgReceiptList: [
@@ -139,7 +139,7 @@ describe("receipts", () => {
   });
 });
 
-describe("readers", () => {
+describe("readers of a message", () => {
   test.each([
     [undefined, 100],
     [0, 100],
@@ -150,7 +150,7 @@ describe("readers", () => {
     [20.7, 20],
     [1, 1],
     ["50", 100],
-  ])("a page of %s requests %i @spec 5.36 9.17", async (count, Num) => {
+  ])("the page size %s requests %i readers @spec 5.36 9.17", async (count, Num) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
     await api.getGroupMessageReadMemberList({ message: inGroup(1), ...(count !== undefined && { count: count as number }) });
     expect(bench.requested(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
@@ -162,7 +162,7 @@ describe("readers", () => {
     expect(bench.requested(DETAIL)[0]).toMatchObject({ Flag: 0 });
   });
 
-  test("load by page, also those who have not read yet @spec 5.36 7.70", async () => {
+  test("readers load by page, and the members who have not read yet do too @spec 5.36 7.70", async () => {
     bench.on(DETAIL, ({ Flag }) =>
       Flag === 0
         ? { Cursor: "c2", IsFinish: 0, ReadList: [{ Read_Account: "bob" }] }

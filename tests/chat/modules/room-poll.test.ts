@@ -5,7 +5,7 @@ import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const POLL = "group_open_long_polling_http_svc.get_msg";
 
-/** A polled room whose answers are `answer` from now on; settings can change while it is polled. */
+/** Starts polling a room that gives `answer` to each poll. Settings can change while the room is polled. */
 async function polled(answer: () => WireBody | Promise<WireBody>): Promise<ModuleBench> {
   const bench = moduleBench();
   bench.on(POLL, answer);
@@ -23,7 +23,7 @@ async function polled(answer: () => WireBody | Promise<WireBody>): Promise<Modul
 
 const empty = (): WireBody => ({ Key: "key", NextSeq: 1, RspMsgList: [] });
 
-/** Number of polls in this many milliseconds. */
+/** Returns the number of polls within `ms`. */
 async function pollsIn({ requested, clock }: ModuleBench, ms: number): Promise<number> {
   const { length } = requested(POLL);
   await clock.pass(ms);

@@ -14,10 +14,10 @@ beforeEach(() => {
   bench = moduleBench();
 });
 
-describe("translation", () => {
+describe("translation of texts", () => {
   const options = { sourceTextList: ["hi", "yes"], targetLanguage: "zh" };
 
-  test("detects the source language unless it is given @spec 7.102", async () => {
+  test("the translation detects the source language unless the caller gives it @spec 7.102", async () => {
     bench.on("im_open_translate.ws_batch_trans_text", () => ({
       RequestId: "r",
       TranslatedTextList: ["嗨", "是"],
@@ -32,14 +32,14 @@ describe("translation", () => {
   test.each([
     ["the service says no", { RequestId: "r", TranslatedTextList: [], Error: { Code: 1, Message: "no service is set up" } }],
     ["a text is missing", { RequestId: "r", TranslatedTextList: ["嗨"], Error: { Code: 0, Message: "" } }],
-  ])("fails where %s @spec 8.18", async (_, answer) => {
+  ])("the translation fails if %s @spec 8.18", async (_, answer) => {
     bench.on("im_open_translate.ws_batch_trans_text", () => answer);
     expect(await readCode(createTranslation(bench.context).translateText(options))).toBe(CHAT_ERRORS.TRANSLATE_TEXT_FAIL);
   });
 });
 
-describe("profanity", () => {
-  test("screens nothing before the lexicon has loaded page by page @spec 7.60 5.43", async () => {
+describe("the screening for profanity", () => {
+  test("the client screens nothing before the lexicon has loaded page by page @spec 7.60 5.43", async () => {
     bench.on("im_sdk_config_mgr.fetch_lexicon", ({ start_index }) => ({
       version: 3,
       next_index: start_index === 0 ? 2 : 0,
@@ -54,7 +54,7 @@ describe("profanity", () => {
     expect(profanity.screen("badminton")).toBe("badminton");
   });
 
-  test("an unchanged version keeps the current words @spec 7.60", async () => {
+  test("an unchanged version of the lexicon keeps the current words @spec 7.60", async () => {
     bench.on("im_sdk_config_mgr.fetch_lexicon", ({ version }) => ({
       version: 3,
       next_index: 0,
@@ -68,7 +68,7 @@ describe("profanity", () => {
 });
 
 describe("push tokens", () => {
-  test("a browser's subscription is stored, and deleted by its endpoint @spec 7.104", async () => {
+  test("the client stores a browser's subscription, and deletes it by its endpoint @spec 7.104", async () => {
     bench.on("im_open_push.set_token", () => ({}));
     bench.on("im_open_push.delete_token", () => ({}));
     const api = createPushToken(bench.context);
@@ -82,12 +82,12 @@ describe("push tokens", () => {
   });
 });
 
-describe("reports", () => {
+describe("reports of the client", () => {
   const happen = (count: number, level: 4 | 5 | 6 = 4) => {
     for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { Event: "e", Level: level, Code: index, Message: "" });
   };
 
-  test("are sent at 20 events, or after 60 s @spec 9.23", async () => {
+  test("reports are sent at 20 events, or after 60 s @spec 9.23", async () => {
     bench.on(REPORT_COMMAND, () => ({}));
     createReports(bench.context);
     happen(19);
@@ -101,7 +101,7 @@ describe("reports", () => {
     expect(bench.requested(REPORT_COMMAND)[0]?.Header).toMatchObject({ SDKAppID: 1_400_000_000, UserID: "alice", TinyID: "144" });
   });
 
-  test("are kept after a failure, the latest 100 @spec 9.23", async () => {
+  test("reports are kept after a failure, at most the latest 100 @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     for (let round = 0; round < 8; round += 1) {
@@ -115,13 +115,13 @@ describe("reports", () => {
     expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("events during a report count among the 100 @spec 9.23", async () => {
+  test("events that occur during a report count among the 100 @spec 9.23", async () => {
     const fails: (() => void)[] = [];
     bench.on(REPORT_COMMAND, () => new Promise((_, reject) => fails.push(() => reject(new Error("lost")))));
     createReports(bench.context);
     happen(20);
     await settle();
-    // Besides the 20 in flight, 19 wait for their time; 95 more then arrive without a report.
+    // Besides the 20 requests in flight, 19 wait for their time. Then 95 more arrive without a report.
     for (let round = 0; round < 5; round += 1) {
       happen(19);
       await bench.clock.pass(60_000);
@@ -133,7 +133,7 @@ describe("reports", () => {
     expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("of quality follow the server's current interval @spec 9.23 9.27", async () => {
+  test("reports of quality follow the server's current interval @spec 9.23 9.27", async () => {
     bench.on(REPORT_COMMAND, () => ({}));
     createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
@@ -144,7 +144,7 @@ describe("reports", () => {
     expect(bench.requested(REPORT_COMMAND)).toHaveLength(4);
   });
 
-  test("of quality are sent every 120 s; 10 unsent ones are kept @spec 9.23", async () => {
+  test("reports of quality are sent every 120 s, and the client keeps 10 unsent reports @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     createReports(bench.context);
     bench.bus.emit(SESSION_READY, undefined);
@@ -161,7 +161,7 @@ describe("reports", () => {
     expect(bench.requested(REPORT_COMMAND)).toHaveLength(requestCount);
   });
 
-  test("without a socket use HTTP, for 3 s at most @spec 7.59", async () => {
+  test("reports without a socket use HTTP, for 3 s at most @spec 7.59", async () => {
     const posted: { url: string; init: RequestInit | undefined }[] = [];
     bench = moduleBench({
       fetch: (url, init) => {

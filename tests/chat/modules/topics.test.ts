@@ -63,7 +63,7 @@ const notice = (ReportType: number, more: object = {}) => ({
 });
 
 describe("topics", () => {
-  test("are cached for 300 s @spec 4.65 9.20", async () => {
+  test("topics are cached for 300 s @spec 4.65 9.20", async () => {
     expect((await look()).successTopicList).toMatchObject([{ topicID: TOPIC, unreadCount: 2 }]);
     await bench.clock.pass(TOPIC_CACHE_MS - 1);
     await look();
@@ -73,7 +73,7 @@ describe("topics", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("a revocation, modification and deletion in a topic cause one request for all of them @spec 4.34 4.35 4.36", async () => {
+  test("a revocation, a modification and a deletion in a topic cause one request for all of them @spec 4.34 4.35 4.36", async () => {
     await look();
     const revoked = {
       From_Account: "bob",
@@ -104,7 +104,7 @@ describe("topics", () => {
     expect(bench.emitted(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 
-  test("a created topic makes the next call load @spec 4.47 4.65", async () => {
+  test("a created topic makes the next call load the topics @spec 4.47 4.65", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_CREATED)]);
     expect(bench.emitted(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
@@ -112,7 +112,7 @@ describe("topics", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("a deleted topic disappears, a missing one fails per topic @spec 4.47 7.93", async () => {
+  test("a deleted topic disappears, and a missing topic fails individually @spec 4.47 7.93", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_DELETED)]);
     expect(bench.emitted(EVENT.TOPIC_DELETED)).toEqual([{ groupID: GROUP, topicIDList: [TOPIC] }]);
@@ -139,7 +139,7 @@ describe("topics", () => {
     });
   });
 
-  test("received messages are unread until read, own ones are not @spec 3.34", async () => {
+  test("received messages in a topic are unread until read, and the user's own messages are never unread @spec 3.34", async () => {
     await look();
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [said("bob", 8), said("alice", 9), said("bob", 8)], origin: "push" });
     const unread = () => bench.emitted(EVENT.TOPIC_UPDATED).at(-1)?.topic;
@@ -160,7 +160,7 @@ describe("topics", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("an id must belong to this community, and texts are screened @spec 5.38", async () => {
+  test("a topic's id must belong to its community, and its texts are screened @spec 5.38", async () => {
     bench.profane.add("bad");
     expect(await readCode(api.createTopicInCommunity({ groupID: GROUP, topicName: "n", topicID: "@TGS#_other@TOPIC#_1" }))).toBe(
       CHAT_ERRORS.ILLEGAL_TOPIC_ID,
@@ -180,7 +180,7 @@ describe("topics", () => {
     );
   });
 
-  test("topics created, changed and deleted on this device emit events @spec 7.93", async () => {
+  test("topics that this device creates, changes and deletes emit events @spec 7.93", async () => {
     bench.on("million_group_open_http_svc.create_topic", () => ({ TopicId: TOPIC }));
     bench.on("million_group_open_http_svc.modify_topic", () => ({}));
     bench.on("million_group_open_http_svc.destroy_topic", ({ TopicIdList }) => ({
@@ -200,7 +200,7 @@ describe("topics", () => {
     expect(bench.requested("million_group_open_http_svc.destroy_topic")).toEqual([{ GroupId: GROUP, TopicIdList: [TOPIC] }]);
   });
 
-  describe("deletes more topics than one request takes in portions of 100", () => {
+  describe("the deletion of more topics than one request takes, in portions of 100", () => {
     const DESTROY = "million_group_open_http_svc.destroy_topic";
     const many = Array.from({ length: 200 }, (_, index) => `${GROUP}@TOPIC#_${index}`);
     const portions = () => bench.requested(DESTROY).map(({ TopicIdList }) => TopicIdList);
@@ -224,7 +224,7 @@ describe("topics", () => {
     test.each([
       ["those that are named", many],
       ["all of a community", undefined],
-    ])("%s: the answers are merged @spec 5.38 7.93 8.14", async (_, topicIDList) => {
+    ])("the client deletes %s and merges the answers @spec 5.38 7.93 8.14", async (_, topicIDList) => {
       bench.on(DESTROY, ({ TopicIdList }) => ({ ResultList: results(TopicIdList) }));
       const { data } = await api.deleteTopicFromCommunity({ groupID: GROUP, topicIDList });
       expect(portions()).toEqual([many.slice(0, 100), many.slice(100)]);
@@ -233,7 +233,7 @@ describe("topics", () => {
       expect(bench.emitted(EVENT.TOPIC_DELETED).flatMap((news) => news.topicIDList)).toHaveLength(199);
     });
 
-    test("topics deleted before a refused portion are emitted all the same @spec 7.93 8.14", async () => {
+    test("topics deleted before a refused portion are emitted anyway @spec 7.93 8.14", async () => {
       bench.on(DESTROY, ({ TopicIdList }) => {
         if (portions().length > 1) throw new Refusal(10_007, "no manager any more", {});
         return { ResultList: results(TopicIdList) };
@@ -243,7 +243,7 @@ describe("topics", () => {
     });
   });
 
-  test("allows 10 loads a second; disabled communities give an empty list @spec 8.16 9.26", async () => {
+  test("the client allows 10 loads of topics a second, and disabled communities return an empty list @spec 8.16 9.26", async () => {
     const missing = `${GROUP}@TOPIC#_9`;
     for (let count = 0; count < 10; count += 1) await api.getTopicList({ groupID: GROUP, topicIDList: [missing] });
     expect(await readCode(api.getTopicList({ groupID: GROUP, topicIDList: [missing] }))).toBe(CHAT_ERRORS.OVER_FREQUENCY_LIMIT);

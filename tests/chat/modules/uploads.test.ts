@@ -18,9 +18,9 @@ interface Put {
 
 let bench: ModuleBench;
 let puts: Put[];
-/** The store's answers, one per PUT, then 200. 0: the network fails. */
+/** The store's answers, one per PUT, then always 200. 0 means that the network fails. */
 let answers: number[];
-/** The slice that the store reports as missing with 409. */
+/** The slice that the store reports as missing by status 409. */
 const MISSING = 1;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const file = (name: string, size: number, type = ""): File => new File([new Uint
 
 const send = (type: Message["type"], chosen: File): Promise<void> => createUploads(bench.context).upload(message(type, chosen));
 
-describe("allowed files", () => {
+describe("files that an upload allows", () => {
   test.each([
     ["TIMImageElem", file("a.png", 1), undefined],
     ["TIMImageElem", file("a.WEBP", 1), undefined],
@@ -70,21 +70,21 @@ describe("allowed files", () => {
     expect(await readCode(send(type, chosen))).toBe(code);
   });
 
-  test("a limit error names its MB, and the server may change the limit @spec 8.18 9.24", async () => {
+  test("an error about the size limit names the limit in MB, and the server can change the limit @spec 8.18 9.24", async () => {
     await expect(send("TIMImageElem", file("a.png", 20 * MB + 1))).rejects.toThrow("20 MB");
     bench.context.config.set({ upload_max_mb_image: "1" });
     await expect(send("TIMImageElem", file("a.png", MB + 1))).rejects.toThrow("1 MB");
   });
 });
 
-/** Uploads a file that the app gives apart from its message. */
+/** Uploads a file that the app provides separately from its message. */
 const upload = (made: Message, given: PendingUpload): Promise<void> => {
   setPendingUpload(made, given);
   return createUploads(bench.context).upload(made);
 };
 
-describe("uploading", () => {
-  test("requests an address for 900 s and sends a small file in one piece @spec 7.100 9.24", async () => {
+describe("uploads of files", () => {
+  test("an upload requests an address for 900 s and sends a small file in one piece @spec 7.100 9.24", async () => {
     const made = message("TIMFileElem", file("report.pdf", 10));
     await createUploads(bench.context).upload(made);
     expect(bench.requested(SIGN)[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe("uploading", () => {
     expect(pendingUpload(made)).toBeUndefined();
   });
 
-  test("sends a large file in slices of 1 MB, with progress @spec 9.24", async () => {
+  test("an upload sends a large file in slices of 1 MB, with progress @spec 9.24", async () => {
     const shares: number[] = [];
     await createUploads(bench.context).upload(
       message("TIMFileElem", file("a.zip", 2 * MB + MB / 2), (share) => shares.push(share)),
@@ -117,17 +117,17 @@ describe("uploading", () => {
     ["the network fails twice", [0, 0], 1, CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
     ["the address is refused", [403], 2, undefined],
     ["it is refused again", [403, 403], 2, CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
-  ])("%s @spec 5.42 8.21 9.24", async (_, given, addresses, code) => {
+  ])("an upload retries as specified if %s @spec 5.42 8.21 9.24", async (_, given, addresses, code) => {
     answers = [...given];
     expect(await readCode(send("TIMVideoFileElem", file("a.mp4", 5)))).toBe(code);
     expect(puts).toHaveLength(2);
     expect(bench.requested(SIGN)).toHaveLength(addresses);
   });
 
-  /** The slices of all PUTs, from 0, each with its address. */
+  /** Returns the slices of all PUTs, counted from 0, each with its address. */
   const slices = (): string[] => puts.map(({ url, range }) => `${Number(/\d+/.exec(range ?? "")?.[0]) / MB} to ${url.slice(-1)}`);
 
-  test("an interrupted upload continues when its message is sent again @spec 5.42 9.24", async () => {
+  test("an interrupted upload continues when the user sends its message again @spec 5.42 9.24", async () => {
     const made = message("TIMFileElem", file("a.zip", 5 * MB));
     const uploads = createUploads(bench.context);
     answers = [200, 200, 500, 500];
@@ -139,7 +139,7 @@ describe("uploading", () => {
     expect(made.payload).toMatchObject({ fileUrl: "https://files/1" });
   });
 
-  test("an expired address is replaced, as often as slices succeeded with it, for the same file @spec 8.21 9.24", async () => {
+  test("the client replaces an expired address, as often as slices succeeded with it, for the same file @spec 8.21 9.24", async () => {
     answers = [200, 200, 403, 200, 403, 200];
     await send("TIMFileElem", file("a.zip", 4 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "2 to 2", "3 to 2", "3 to 3"]);
@@ -148,7 +148,7 @@ describe("uploading", () => {
     expect(await readCode(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("a slice that the store misses is sent again, with those after it, once @spec 9.24", async () => {
+  test("the client sends a slice that the store misses again once, together with the slices after it @spec 9.24", async () => {
     answers = [200, 200, 409];
     await send("TIMFileElem", file("a.zip", 3 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
@@ -156,7 +156,7 @@ describe("uploading", () => {
     expect(await readCode(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("a failed upload is reported, one that succeeded at the retry is not @spec 8.14 9.23", async () => {
+  test("a failed upload is reported, and an upload that succeeded at the retry is not reported @spec 8.14 9.23", async () => {
     const reported: unknown[] = [];
     bench.bus.on(REPORT, (line) => reported.push(line));
     answers = [0, 500];
@@ -179,13 +179,13 @@ describe("uploading", () => {
     expect(await readCode(send(type, file(name, 1)))).toBe(code);
   });
 
-  test("without fetch no upload is possible @spec 8.18", async () => {
+  test("an upload fails on a platform without fetch @spec 8.18", async () => {
     const { context, on } = moduleBench();
     on(SIGN, () => ({ upload_url: "https://store/1", download_url: "https://files/1" }));
     expect(await readCode(createUploads(context).upload(message("TIMFileElem", file("a", 1))))).toBe(CHAT_ERRORS.COS_UNDETECTED);
   });
 
-  test("no address means no upload; an exception in the app's callback has a separate code @spec 8.18 5.46", async () => {
+  test("an upload without an address fails, and an exception in the app's callback has a separate code @spec 8.18 5.46", async () => {
     const thrower = () => {
       throw new Error("mine");
     };
@@ -198,7 +198,7 @@ describe("uploading", () => {
     expect(await readCode(send("TIMFileElem", file("a", 1)))).toBe(CHAT_ERRORS.COS_GET_SIG_FAIL);
   });
 
-  test("a picture has three renditions, a video the store's cover @spec 7.100 3.45", async () => {
+  test("a picture has three renditions, and a video has the store's cover @spec 7.100 3.45", async () => {
     bench.on(SIGN, () => ({
       upload_url: "https://store/x",
       download_url: "https://files/x",
@@ -227,7 +227,7 @@ describe("uploading", () => {
     expect(bench.requested("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
   });
 
-  test("pictures that the app has made go up once, before the file, however often the upload is tried @spec 9.8", async () => {
+  test("pictures that the app has made are uploaded once, before the file, however often the client retries the upload @spec 9.8", async () => {
     const made = message("TIMImageElem", file("a.jpg", 9));
     const given = { file: file("a.jpg", 9), second: 0, onProgress: undefined, pictures: [file("s.jpg", 2), file("l.jpg", 5)] };
     answers = [200, 200, 500, 500];
@@ -243,7 +243,7 @@ describe("uploading", () => {
     });
   });
 
-  test("a video takes the cover that the app has made @spec 3.45", async () => {
+  test("a video uses the cover that the app has made @spec 3.45", async () => {
     const made = message("TIMVideoFileElem", file("a.mp4", 9));
     const given = { file: file("a.mp4", 9), second: 4, onProgress: undefined, pictures: [file("c.jpg", 2)] };
     await upload(made, given);
@@ -255,7 +255,7 @@ describe("uploading", () => {
     });
   });
 
-  test("a signal ends an upload without a second try", async () => {
+  test("an abort signal ends an upload without a second attempt", async () => {
     const abort = new AbortController();
     const given = { file: file("a.zip", 3 * MB), second: 0, onProgress: () => abort.abort(), signal: abort.signal };
     answers = [200, 0];
@@ -264,7 +264,7 @@ describe("uploading", () => {
     expect(puts).toHaveLength(2);
   });
 
-  test("a failed upload names its cause: the store's status, or the relay's number", async () => {
+  test("a failed upload names as its cause the store's status or the relay's number", async () => {
     const findCause = (type: Message["type"]) => send(type, file("a.png", 1)).catch(({ data }: { data: unknown }) => data);
     answers = [413, 413];
     expect(await findCause("TIMImageElem")).toMatchObject({ status: 413 });
@@ -272,7 +272,7 @@ describe("uploading", () => {
     expect(await findCause("TIMImageElem")).toMatchObject({ code: 20_012 });
   });
 
-  test("an app's own uploader replaces the store @spec 5.42", async () => {
+  test("the app's own uploader replaces the store @spec 5.42", async () => {
     Object.assign(bench.context.plugins, {
       uploader: async (_: Blob, name: string) => ({ url: `https://mine/${name.slice(-4)}` }),
     });

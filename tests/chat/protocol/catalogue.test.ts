@@ -18,25 +18,25 @@ describe("names and values of the model client", () => {
   });
   afterAll(() => vi.restoreAllMocks());
 
-  it("has its 31 events @spec 9.13", () => {
+  it("the library has the 31 events of the model client @spec 9.13", () => {
     expect(EVENT).toEqual(model.EVENT);
     expect(Object.keys(EVENT)).toHaveLength(31);
   });
 
-  it("has its constants @spec 6.6, 9.28", () => {
+  it("the library has the constants of the model client @spec 6.6, 9.28", () => {
     expect(TYPES).toEqual(model.TYPES);
   });
 });
 
-describe("the error catalogue", () => {
-  it("has each code once", () => {
+describe("the catalogue of errors", () => {
+  it("the catalogue has each code once", () => {
     for (const catalogue of [CHAT_ERRORS, SERVER_ERRORS]) {
       const numbers = Object.values(catalogue);
       expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
     }
   });
 
-  it("keeps the client's codes between 2000 and 3123 @spec 8.17", () => {
+  it("the catalogue keeps the client's codes between 2000 and 3123 @spec 8.17", () => {
     expect(Object.entries(CHAT_ERRORS).filter(([, number]) => number < 2_000 || number > 3_123)).toEqual([]);
     expect(CHAT_ERRORS).toMatchObject({
       USER_NOT_LOGGED_IN: 2024,
@@ -50,7 +50,7 @@ describe("the error catalogue", () => {
 
   const missing = (named: readonly string[]): string[] => named.filter((name) => !Object.hasOwn(CHAT_ERRORS, name));
 
-  it("has a name for each error of groups @spec 8.15", () => {
+  it("the catalogue has a name for each error of groups @spec 8.15", () => {
     const named = [
       "PROFANITY_FOUND",
       "ILLEGAL_GROUP_TYPE",
@@ -77,7 +77,7 @@ describe("the error catalogue", () => {
     expect(missing(named)).toEqual([]);
   });
 
-  it("has a name for each error of the client and of the transport @spec 8.18 8.22", () => {
+  it("the catalogue has a name for each error of the client and of the transport @spec 8.18 8.22", () => {
     const named = [
       "ILLEGAL_TOPIC_ID",
       "UPDATE_PROFILE_INVALID_PARAM",
@@ -130,7 +130,7 @@ describe("the error catalogue", () => {
     expect(missing(named)).toEqual([]);
   });
 
-  it("has a name for each error of conversations, friends and merged messages @spec 8.11, 8.12, 8.13", () => {
+  it("the catalogue has a name for each error of conversations, friends and merged messages @spec 8.11, 8.12, 8.13", () => {
     const named = [
       "CONVERSATION_NOT_FOUND",
       "INVALID_CONVERSATION_ID",
@@ -156,7 +156,7 @@ describe("the error catalogue", () => {
     expect(missing(named)).toEqual([]);
   });
 
-  it("has the server's codes of a failed send @spec 8.19, 8.20", () => {
+  it("the catalogue has the server's codes of a failed send @spec 8.19, 8.20", () => {
     const numbers: readonly number[] = Object.values(SERVER_ERRORS);
     const sending = [
       80001, 80002, 60022, 20001, 20002, 20003, 20006, 20007, 20009, 20010, 20011, 20012, 10004, 10007, 10010, 10015, 10016,
@@ -174,7 +174,7 @@ describe("modules for browsers", () => {
     ...readdirSync(resolve(PROTOCOL, "limits")).map((name) => `limits/${name}`),
   ];
 
-  it.each(files)("%s imports nothing at run time", (file) => {
+  it.each(files)("the module %s imports nothing at run time", (file) => {
     expect(readFileSync(resolve(PROTOCOL, file), "utf8")).not.toMatch(/^import (?!type )/m);
   });
 });

@@ -4,7 +4,7 @@ import { commandObservations, hasObservations, observedTitle } from "./wire-obse
 
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
 
-/** Bodies as clients send them, one for each use. */
+/** Bodies as clients send them, one for each use of a command. */
 const REQUESTS: [CommandName, unknown][] = [
   ["im_open_status.wslogin", { State: "Online", is_web_uniapp: 0, InstType: 0 }],
   ["im_open_status.wshello", { is_web_uniapp: 0 }],
@@ -72,33 +72,33 @@ const REQUESTS: [CommandName, unknown][] = [
 ];
 
 describe("the command table", () => {
-  it("contains each command of each family once @spec 7.61", () => {
+  it("the table contains each command of each family once @spec 7.61", () => {
     const names = FAMILIES.flatMap((family) => Object.keys(family));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(names.sort()).toEqual(Object.keys(COMMANDS).sort());
   });
 
-  it("gives a family the same schemas as the whole table", () => {
+  it("a family of commands has the same schemas as the whole table", () => {
     for (const family of FAMILIES) {
       for (const [name, schemas] of Object.entries(family)) expect(COMMANDS[name as CommandName]).toBe(schemas);
     }
   });
 
-  it("knows only its own names", () => {
+  it("the table accepts only its own command names", () => {
     expect(isCommandName("openim.sendmsg")).toBe(true);
     expect(["constructor", "__proto__", "toString", "openim.nothing", ""].filter(isCommandName)).toEqual([]);
   });
 
-  it.each(REQUESTS)("accepts %s as clients send it @spec 7.57", (name, body) => {
+  it.each(REQUESTS)("the table accepts %s in the form that clients send @spec 7.57", (name, body) => {
     expect(COMMANDS[name].request.safeParse(body).error).toBeUndefined();
   });
 
-  it("drops unknown fields, so that newer clients stay compatible", () => {
+  it("the table drops unknown fields, so that newer clients stay compatible", () => {
     const body = { is_web_uniapp: 0, NewField: { deep: [1] } };
     expect(COMMANDS["im_open_status.wshello"].request.parse(body)).toEqual({ is_web_uniapp: 0 });
   });
 
-  it("answers for communities in the same shape as for groups", () => {
+  it("the answers for communities have the same shape as those for groups", () => {
     const communities = Object.keys(COMMANDS).filter((name) => name.startsWith("million_"));
     const twins = communities
       .map((name) => [name, name.replace("million_", "")] as const)
@@ -121,27 +121,30 @@ describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
     (name, body) => {
       const parsed = COMMANDS[name].request.safeParse(body);
       expect(parsed.error).toBeUndefined();
-      // Every observed field must survive: a dropped field would be lost data.
+      // Every observed field must stay, because a dropped field would be lost data.
       expect(parsed.data).toEqual(body);
     },
   );
 
-  /** Commands observed with a bare success, although the table requires more of the relay. */
+  /** Commands whose observed answer is a bare success are left out, although the table requires more of the relay. */
   const answered = seen.filter(({ responseConfidence }) => !responseConfidence.includes("a bare OK"));
 
-  /** Observed answers that the model client misreads, with the reason. */
+  /** Observed answers that the model client misreads, each with the reason. */
   const MISREAD: Partial<Record<CommandName, string>> = {
     "recentcontact.page_get": "a group's item had its id under names that the client does not read (ToAccount is the one)",
     "group_open_http_svc.update_group_counter": "it lacks the sequence that orders changes",
   };
 
-  it.each(answered.filter(({ servcmd }) => !(servcmd in MISREAD)))("answers $servcmd as observed", (observation) => {
-    const {
-      ActionStatus: _,
-      ErrorCode: __,
-      ErrorInfo: ___,
-      ...body
-    } = observation.acceptedResponseBody as Record<string, unknown>;
-    expect(COMMANDS[observation.servcmd].answer.safeParse(body).error).toBeUndefined();
-  });
+  it.each(answered.filter(({ servcmd }) => !(servcmd in MISREAD)))(
+    "the schema accepts the observed answer to $servcmd",
+    (observation) => {
+      const {
+        ActionStatus: _,
+        ErrorCode: __,
+        ErrorInfo: ___,
+        ...body
+      } = observation.acceptedResponseBody as Record<string, unknown>;
+      expect(COMMANDS[observation.servcmd].answer.safeParse(body).error).toBeUndefined();
+    },
+  );
 });

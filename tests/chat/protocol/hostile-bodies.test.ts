@@ -18,7 +18,7 @@ const findRefusal = (name: CommandName, body: unknown) => {
 const c2c = (MsgBody: unknown) => ({ From_Account: "ana", To_Account: "bo", MsgSeq: 1, MsgRandom: 2, MsgBody });
 const textBody = (text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
 
-describe("hostile bodies", () => {
+describe("hostile bodies of requests", () => {
   it("no value makes a schema throw, and a refusal always has a code", () => {
     fc.assert(
       fc.property(command, fc.jsonValue({ maxDepth: 6 }), (name, body) => {
@@ -37,7 +37,7 @@ describe("hostile bodies", () => {
     );
   });
 
-  /** Every string and list of every request: a value of absurd size must fail. */
+  /** Visits every string and list of every request, because a value of absurd size must fail. */
   const toSchema = (node: unknown): { type: string; checks: unknown[]; inner: [string, unknown][] } => {
     const { def } = node as { def: Record<string, unknown> & { type: string } };
     const inner: [string, unknown][] = [];
@@ -53,7 +53,7 @@ describe("hostile bodies", () => {
     const { error } = (
       node as { safeParse(value: unknown): { error?: { issues: { code: string; path: unknown[] }[] } } }
     ).safeParse(huge);
-    // A list's limit counts only if the refusal is about the list itself, not its entries.
+    // A list's limit counts only if the refusal concerns the list itself and not its entries.
     return error?.issues.some(({ path }) => path.length === 0) ?? false;
   };
 
@@ -75,25 +75,25 @@ describe("the size of a message", () => {
     ["Chinese", "球", 3],
     ["an emoji", "⚽", 3],
     ["an astral emoji", "🏀", 4],
-  ])("counts UTF-8 bytes, not characters: %s @spec 8.20", (_, unit, bytes) => {
+  ])("the limit counts UTF-8 bytes, not characters: %s @spec 8.20", (_, unit, bytes) => {
     const most = Math.floor(MESSAGE_TEXT_MAX_BYTES / bytes);
     expect(TextElement.safeParse(textBody(unit.repeat(most))[0]).success).toBe(true);
     expect(TextElement.safeParse(textBody(unit.repeat(most + 1))[0]).success).toBe(false);
   });
 
-  it("answers 80002 to an overlong text and to a body of too many elements @spec 8.20", () => {
+  it("the server answers 80002 to an overlong text and to a body of too many elements @spec 8.20", () => {
     const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
     expect(findRefusal("openim.sendmsg", c2c(textBody("a".repeat(12_001))))?.code).toBe(80_002);
     expect(findRefusal("openim.sendmsg", c2c(texts(3)))).toBeNull();
     expect(findRefusal("openim.sendmsg", c2c(texts(4)))?.code).toBe(80_002);
   });
 
-  it("names the error without quoting the sender", () => {
+  it("the refusal names the error without quoting the sender", () => {
     const refusal = findRefusal("openim.sendmsg", c2c([{ MsgType: "<script>", MsgContent: {} }]));
     expect(refusal?.info).toBe("MsgBody.0.MsgType is not what openim.sendmsg takes");
   });
 
-  it("accepts bodies within the limits and refuses others, whatever the text @spec 8.20", () => {
+  it("the limit accepts bodies within its bounds and refuses other bodies, whatever the text @spec 8.20", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 80 }), (words, times) => {
         const text = words.repeat(times);
@@ -105,7 +105,7 @@ describe("the size of a message", () => {
     );
   });
 
-  it("nests merged messages once inline, deeper only by key @spec 4.39", () => {
+  it("a message nests a merged list once inline, and deeper lists only by key @spec 4.39", () => {
     const merger = (list: unknown) => ({
       MsgType: "TIMRelayElem",
       MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgList: list },
@@ -128,7 +128,7 @@ describe("the answer to a refused body", () => {
     ["recentcontact.top", 50_002],
     ["im_open_status.wslogin", 70_402],
     ["im_cos_msg.pre_sig", 60_002],
-  ])("is the invalid-parameter number of its service: %s %i @spec 8.22", (name, code) => {
+  ])("the answer is the invalid-parameter number of the command's service: %s %i @spec 8.22", (name, code) => {
     expect(findRefusal(name, {})?.code).toBe(code);
   });
 });

@@ -17,7 +17,7 @@ import * as uploads from "#chat/protocol/limits/uploads.ts";
 
 const MB = 1_048_576;
 
-/** The specification's numbers beside ours, in the unit of each constant's name. */
+/** Compares the specification's numbers with ours, in the unit of each constant's name. */
 describe("numbers of the specification", () => {
   it.each<[string, unknown, unknown]>([
     ["events are told once a second @spec 9.10", [session.EVENT_THROTTLE_MS, session.TICK_MS], [1_000, 1_000]],

@@ -3,7 +3,7 @@ import { Push, PushEvent } from "#chat/protocol/push.ts";
 import { hasObservations, observedTitle, pushObservations } from "./wire-observations.ts";
 
 describe.skipIf(!hasObservations)(observedTitle("pushes as observed"), () => {
-  it.each(pushObservations().map(({ item }) => [item]))("are understood: %j @spec 4.48", (item) => {
+  it.each(pushObservations().map(({ item }) => [item]))("the schema accepts the observed push: %j @spec 4.48", (item) => {
     expect(PushEvent.safeParse(item).error).toBeUndefined();
   });
 });
@@ -12,7 +12,7 @@ describe("a push", () => {
   const group = { GroupId: "g", GroupName: "G" };
   const head = { From_Account: "bo", ToGroupId: "g", MsgSeq: 1, MsgRandom: 2, MsgTimeStamp: 3, GroupInfo: group };
 
-  it("may contain several events", () => {
+  it("a push can contain several events", () => {
     const push = {
       EventArray: [
         { Event: 4, GroupTips: [{ ...head, MsgBody: { OpType: 1, Operator_Account: "bo", List_Account: ["cy"] } }] },
@@ -69,7 +69,7 @@ describe("a push", () => {
         C2cMsgArray: [{ From_Account: "bo", To_Account: "ana", MsgSeq: 1, MsgRandom: 2, MsgTimeStamp: 3, MsgBody: [] }],
       },
     ],
-  ])("has no event %s: an incomplete one blocks the model client", (_, event) => {
+  ])("a push accepts no event %s, because an incomplete event blocks the model client", (_, event) => {
     expect(PushEvent.safeParse(event).success).toBe(false);
   });
 });

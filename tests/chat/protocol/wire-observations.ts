@@ -4,14 +4,13 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 
 const WIRE = process.env.WIRE_OBSERVATIONS ?? resolve(import.meta.dirname, "../../../../shared/wire");
 
-/** Whether the folder of observations exists beside the repository. */
+/** Whether the folder of wire observations exists beside the repository. */
 export const hasObservations = existsSync(WIRE);
 
-/** Title of a test that needs the observations; a skipped test says why. */
+/** Returns the title of a test that needs the observations. The title of a skipped test says why it is skipped. */
 export const observedTitle = (title: string): string =>
   hasObservations ? title : `${title} (skipped: no wire observations at WIRE_OBSERVATIONS)`;
 
-/** Observations of one command. */
 export interface CommandObservation {
   servcmd: CommandName;
   requestExamples: unknown[];
@@ -19,7 +18,6 @@ export interface CommandObservation {
   responseConfidence: string;
 }
 
-/** Observations of one kind of push. */
 export interface PushObservation {
   servcmd: string;
   item: unknown;

@@ -17,8 +17,8 @@ async function loggedIn(relay = new FakeRelay(), options: Parameters<typeof clie
   return client;
 }
 
-describe("the socket", () => {
-  test("identifies the client in its address, and reconnects as the same instance @spec 3.50 7.57", async () => {
+describe("the socket of the client", () => {
+  test("the socket identifies the client in its address, and reconnects as the same instance @spec 3.50 7.57", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop();
     await clock.pass(500);
@@ -39,7 +39,7 @@ describe("the socket", () => {
     expect(second?.searchParams.get("random")).not.toBe(first?.searchParams.get("random"));
   });
 
-  test("carries frames with command, sequence, time and user in their head @spec 7.57 3.50", async () => {
+  test("the socket carries frames with command, sequence, time and user in their head @spec 7.57 3.50", async () => {
     const { relay } = await loggedIn();
     const [login] = relay.requested("im_open_status.wslogin");
     const client = {
@@ -57,7 +57,7 @@ describe("the socket", () => {
     expect(Math.abs(Number(login?.head.reqtime) - clock.now() / 1_000)).toBeLessThan(60);
   });
 
-  test("returns within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
+  test("the socket returns within half a second and logs in by key, not by signature @spec 3.50 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     relay.socket.drop();
@@ -69,8 +69,8 @@ describe("the socket", () => {
     expect(states(client)).toEqual(["connected", "connecting", "connected"]);
   });
 
-  test("after three failed attempts probes the network, reports once, and goes on trying @spec 4.67 9.25", async () => {
-    // The longest delays: after short ones a second probe would fall within the four seconds.
+  test("the socket probes the network after three failed attempts, reports once, and continues its attempts @spec 4.67 9.25", async () => {
+    // The delays are the longest possible, because after short ones a second probe would fall within the four seconds.
     const client = await loggedIn(new FakeRelay(), { random: () => 0.999_999 });
     const { relay } = client;
     relay.refuses = true;
@@ -87,7 +87,7 @@ describe("the socket", () => {
     expect(relay.requested("im_open_status.wslogin").at(-1)?.head.a2).toBe("a2-alice");
   });
 
-  test("if the probe succeeds after three failed attempts, starts over and reports nothing @spec 4.67", async () => {
+  test("the socket starts over and reports nothing if the probe succeeds after three failed attempts @spec 4.67", async () => {
     const fetched: string[] = [];
     const client = clientAtRelay({
       fetch: async (input) => {
@@ -105,7 +105,7 @@ describe("the socket", () => {
     expect(client.emitted(EVENT.ERROR)).toEqual([]);
   });
 
-  test("sends no probe if the platform knows that there is no network @spec 4.66 4.67", async () => {
+  test("the socket sends no probe if the platform reports that there is no network @spec 4.66 4.67", async () => {
     let isOnline = false;
     const client = clientAtRelay({ network: { isOnline: () => isOnline, listen: () => () => undefined } });
     const { relay } = client;
@@ -121,7 +121,7 @@ describe("the socket", () => {
     expect(states(client).at(-1)).toBe("connected");
   });
 
-  test("counts a socket that closes within a second of opening as failed @spec 4.67", async () => {
+  test("the client counts a socket that closes within a second of opening as failed @spec 4.67", async () => {
     const client = await loggedIn();
     const { relay } = client;
     await clock.pass(2_000);
@@ -136,7 +136,7 @@ describe("the socket", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("disconnects when the platform goes offline and connects when it comes online @spec 4.66", async () => {
+  test("the socket disconnects when the platform goes offline and connects when the platform comes online @spec 4.66", async () => {
     let hear: (isOnline: boolean) => void = () => undefined;
     const client = clientAtRelay({
       network: {
@@ -157,7 +157,7 @@ describe("the socket", () => {
     expect(states(client).slice(2)).toEqual(["connecting", "connected"]);
   });
 
-  test("reads compressed and plain frames in the order of arrival", async () => {
+  test("the socket reads compressed and plain frames in the order of arrival", async () => {
     const client = await loggedIn();
     const { relay } = client;
     const message = (number: number) => ({
@@ -187,7 +187,7 @@ describe("the socket", () => {
     expect(texts).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
   });
 
-  test("replaces the socket after data that is not a frame", async () => {
+  test("the client replaces the socket after data that is not a frame", async () => {
     const { relay } = await loggedIn();
     relay.socket.deliverRaw(new TextEncoder().encode("no json").buffer);
     await clock.pass(500);
@@ -196,11 +196,11 @@ describe("the socket", () => {
   });
 });
 
-describe("a server in trouble", () => {
-  /** Always the longest delay of the jitter: the largest distance between attempts. */
+describe("an overloaded server", () => {
+  /** Uses the longest delay of the jitter, which gives the greatest distance between attempts. */
   const slowest = { random: () => 0.999_999, fetch: async () => new Response(null, { status: 204 }) };
 
-  test("refusing sockets receives fewer attempts: the first within half a second, finally one every 30 s", async () => {
+  test("a server that refuses sockets receives fewer attempts: the first within half a second, finally one every 30 s", async () => {
     const relay = new FakeRelay();
     clientAtRelay(slowest, relay);
     await clock.settle();
@@ -216,16 +216,16 @@ describe("a server in trouble", () => {
     expect(gaps).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
   });
 
-  test("that answers too slowly receives no additional requests", async () => {
+  test("a server that answers too slowly receives no additional requests", async () => {
     const relay = new FakeRelay();
     relay.on(PING, () => undefined).on("im_open_status.wslogin", () => undefined);
     clientAtRelay(slowest, relay);
-    // 13 s until a silent socket is closed, and up to 30 s between two sockets.
+    // A silent socket is closed after 13 s, and up to 30 s pass before the next socket.
     await clock.pass(180_000);
     expect(relay.sockets.length).toBeLessThanOrEqual(9);
   });
 
-  test("that names a delay receives no request for that delay and up to half as long again", async () => {
+  test("a server that names a delay receives no request for that delay and up to half as long again", async () => {
     const { relay } = await loggedIn();
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);
@@ -235,8 +235,8 @@ describe("a server in trouble", () => {
   });
 });
 
-describe("the keep-alive", () => {
-  test("is sent 10 s after the last frame, not at opening @spec 7.58 9.25", async () => {
+describe("the keep-alive frame", () => {
+  test("the keep-alive is sent 10 s after the last frame, not at the opening of the socket @spec 7.58 9.25", async () => {
     const { relay } = await loggedIn();
     await clock.pass(9_900);
     expect(relay.requested(PING)).toHaveLength(0);
@@ -247,7 +247,7 @@ describe("the keep-alive", () => {
     expect(relay.requested(PING)).toHaveLength(1);
   });
 
-  test("accepts the platform's text as well as a frame as its answer", async () => {
+  test("the keep-alive accepts the platform's text as well as a frame as its answer", async () => {
     const { relay } = await loggedIn();
     relay.on(PING, ({ socket }) => {
       socket.deliverRaw(PONG);
@@ -258,7 +258,7 @@ describe("the keep-alive", () => {
     expect(relay.requested(PING)).toHaveLength(6);
   });
 
-  test("closes the socket without an answer in 3 s @spec 8.22 9.25", async () => {
+  test("the keep-alive closes the socket if no answer comes within 3 s @spec 8.22 9.25", async () => {
     const { relay } = await loggedIn();
     relay.on(PING, () => undefined);
     await clock.pass(10_000);
@@ -268,7 +268,7 @@ describe("the keep-alive", () => {
     expect(relay.sockets).toHaveLength(2);
   });
 
-  test("an answer of 60002 ends reconnecting @spec 4.67", async () => {
+  test("an answer of 60002 to the keep-alive ends the reconnection @spec 4.67", async () => {
     const client = await loggedIn();
     client.relay.refuse(PING, 60_002);
     await clock.pass(60_000);
@@ -278,7 +278,7 @@ describe("the keep-alive", () => {
   });
 });
 
-describe("requests", () => {
+describe("requests over a connection", () => {
   test.each([
     [
       "im_open_status.ws_set_custom_status",
@@ -304,7 +304,7 @@ describe("requests", () => {
     },
   );
 
-  test("failures are reported with their command, except commands that the server limits @spec 7.98 8.21", async () => {
+  test("failed requests are reported with their command, except commands that the server limits @spec 7.98 8.21", async () => {
     const client = await loggedIn();
     const REPORT = "imopenstat.tim_web_report_v2";
     const STATUS = "im_open_status.ws_set_custom_status";
@@ -312,7 +312,7 @@ describe("requests", () => {
       client.relay.refuse(STATUS, code);
       await client.chat.setSelfStatus({ customStatus: "x" }).catch(() => undefined);
     }
-    // The session ends before this request has an answer.
+    // The session ends before this request is answered.
     client.relay.on(STATUS, () => undefined);
     const left = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
     await clock.pass(10_000);
@@ -320,15 +320,15 @@ describe("requests", () => {
     expect(await left).toBe(3005);
     await becomeReady(client, clock);
     await until(clock, () => client.chat.isReady());
-    // With the next quality figures.
+    // The report is sent with the next quality figures.
     await clock.pass(120_000);
     const events = client.relay.requested(REPORT).flatMap(({ body }) => body.Event ?? []);
     expect(events).toMatchObject([{ Event: "requestFailed", Level: 6, Code: 50_004, Message: `${STATUS}: refused` }]);
-    // A refusal is an answer, so the network is not probed.
+    // The client does not probe the network, because a refusal is an answer.
     expect(client.fetched).toEqual([]);
   });
 
-  test("a refused report waits for the next one, and does not report itself @spec 9.23", async () => {
+  test("a refused report waits for the next report, and does not report itself @spec 9.23", async () => {
     const client = await loggedIn();
     const REPORT = "imopenstat.tim_web_report_v2";
     client.relay.refuse(REPORT, 50_004);
@@ -339,7 +339,7 @@ describe("requests", () => {
     expect(reports.flatMap(({ body }) => body.Event ?? [])).toEqual([]);
   });
 
-  test("fail with 2800 if the socket closes before the answer, and the network is probed @spec 8.14 8.21", async () => {
+  test("requests fail with 2800 if the socket closes before the answer, and the client probes the network @spec 8.14 8.21", async () => {
     const client = await loggedIn();
     client.relay.on("im_open_status.ws_set_custom_status", () => undefined);
     const lost = client.chat.setSelfStatus({ customStatus: "x" }).catch((error: { code: number }) => error.code);
@@ -350,7 +350,7 @@ describe("requests", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("a login waits 90 s @spec 9.25", async () => {
+  test("a login request waits 90 s for its answer @spec 9.25", async () => {
     const client = clientAtRelay();
     client.relay.on("im_open_status.wslogin", () => undefined);
     const result = client.chat.login({ userID: "alice", userSig: "sig" }).catch((error: { code: number }) => error.code);

@@ -20,8 +20,8 @@ function bench() {
   return { clock, sent, requests, results, ask, answer };
 }
 
-describe("requests", () => {
-  test("wait for the session; early ones are sent as soon as the socket is open", () => {
+describe("requests to the relay", () => {
+  test("requests wait for the session, and early requests are sent as soon as the socket is open", () => {
     const { requests, sent, ask } = bench();
     ask("later");
     ask("login", { isEarly: true });
@@ -32,14 +32,14 @@ describe("requests", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login", "later"]);
   });
 
-  test("wait up to a hundred; one more rejects the oldest @spec 9.25 @spec 3.21", async () => {
+  test("a hundred requests can wait, and one more rejects the oldest @spec 9.25 @spec 3.21", async () => {
     const { ask, results } = bench();
     for (let number = 0; number < 101; number++) ask(`r${number}`);
     await settle();
     expect(results).toEqual([2800]);
   });
 
-  test("match answers by seq and command in any order", async () => {
+  test("requests match answers by seq and command in any order", async () => {
     const { requests, ask, answer, results } = bench();
     requests.opened();
     requests.released();
@@ -56,20 +56,23 @@ describe("requests", () => {
   test.each([
     [{ isRepeatable: true }, 2, []],
     [{}, 1, [2800]],
-  ])("with %j: number of sends, and the result, if the socket closes", async (options, times, outcome) => {
-    const { requests, ask, sent, results } = bench();
-    requests.opened();
-    requests.released();
-    ask("r", options);
-    requests.closed();
-    requests.opened();
-    requests.released();
-    await settle();
-    expect(sent).toHaveLength(times);
-    expect(results).toEqual(outcome);
-  });
+  ])(
+    "a request with the options %j has its number of sends and its result if the socket closes",
+    async (options, times, outcome) => {
+      const { requests, ask, sent, results } = bench();
+      requests.opened();
+      requests.released();
+      ask("r", options);
+      requests.closed();
+      requests.opened();
+      requests.released();
+      await settle();
+      expect(sent).toHaveLength(times);
+      expect(results).toEqual(outcome);
+    },
+  );
 
-  test("of an overloaded command are blocked for the server's time @spec 8.22", async () => {
+  test("requests of an overloaded command are blocked for the time that the server states @spec 8.22", async () => {
     const { requests, ask, answer, results, sent, clock } = bench();
     requests.opened();
     requests.released();
@@ -90,7 +93,7 @@ describe("requests", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["busy", "other", "busy"]);
   });
 
-  test("with several answers receive their room's news and end with their own answer", async () => {
+  test("requests with several answers receive the news of their room and end with their own answer", async () => {
     const { requests, answer, results, ask } = bench();
     requests.opened();
     requests.released();
@@ -108,7 +111,7 @@ describe("requests", () => {
     expect(results).toEqual(["poll"]);
   });
 
-  test("all reject with the reason at the end", async () => {
+  test("requests all reject with the reason at the end of the client", async () => {
     const { requests, ask, results } = bench();
     ask("waiting");
     requests.opened();

@@ -16,8 +16,8 @@ beforeAll(() => seedFixture(env.DB));
 const ask = async (mobile: string, purpose: "register" | "login" | "forget", options: Parameters<typeof inProcess>[0] = {}) =>
   inProcess(options).user.sendCode({ mobile, purpose, ...(await solvedCaptcha()) });
 
-describe("codes by picture", () => {
-  it("go to the phone in the reader's language, to the number without spaces and dashes @spec 7.11", async () => {
+describe("codes requested with a captcha picture", () => {
+  it("a code goes to the phone in the reader's language, to the number without spaces and dashes @spec 7.11", async () => {
     const mobile = "13600000001";
     expect(await ask("136 0000-0001", "register")).toEqual({ wait: 60 });
     expect(await ask("+55 (11) 98765-4321", "register", { locale: "pt-BR" })).toEqual({ wait: 60 });
@@ -25,7 +25,7 @@ describe("codes by picture", () => {
     expect((await messagesTo("+5511987654321"))[0]).toMatch(/seu código é \d{6}, válido por 10 minutos/);
   });
 
-  it("need the picture's letters, and each picture serves once @spec 5.3 @spec 7.11", async () => {
+  it("a code needs the letters of the picture, and each picture is valid once @spec 5.3 @spec 7.11", async () => {
     const mobile = "13600000002";
     const solved = await solvedCaptcha();
     const wrong = await refusal(inProcess().user.sendCode({ mobile, ...solved, captcha: "0000" }));
@@ -34,7 +34,7 @@ describe("codes by picture", () => {
     expect(await messagesTo(mobile)).toEqual([]);
   });
 
-  it("get the same answer whether or not a number has an account; only its phone shows the difference", async () => {
+  it("a request for a code gets the same answer whether or not the number has an account, and only the phone shows the difference", async () => {
     const unknown = "13600000003";
     const answers = [
       await ask(ACCOUNT.mobile, "register"),
@@ -51,7 +51,7 @@ describe("codes by picture", () => {
     expect(results).toEqual([]);
   });
 
-  it("are sent once a minute and five times an hour to a number, from any client and for any purpose; a wrong picture does not count", async () => {
+  it("a number gets one code a minute and five an hour, from any client and for any purpose, and a wrong picture does not count", async () => {
     const mobile = "13600000004";
     for (let i = 0; i < 3; i += 1)
       await refusal(inProcess().user.sendCode({ mobile, captcha: "0000", code: "unknown-challenge" }));
@@ -67,16 +67,16 @@ describe("codes by picture", () => {
     expect(await messagesTo(mobile)).toHaveLength(2);
   });
 
-  it("are limited for each network, whatever addresses it has", async () => {
+  it("codes are limited for each network, whatever addresses the network has", async () => {
     const network = { kind: "code-network", key: toNetwork("2001:db8:1:2::1") } as const;
     const { count } = GATE_LIMITS["code-network"];
-    // All but two are used up without their pictures and messages.
+    // All but two attempts are used up directly, without pictures and messages.
     for (let i = 0; i < count - 2; i += 1) expect(await getGate(env, network).attempt(network.kind)).toBe(0);
     const from = (i: number) => readEnd(ask(`1350000000${i}`, "register", { ip: `2001:db8:1:2::${i}` }), ({ http }) => http);
     expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);
   });
 
-  it("that the provider refused are void, and the person is notified", async () => {
+  it("codes that the provider refused are void, and the person is notified", async () => {
     const mobile = "13600000005";
     const texts: string[] = [];
     const sender: CodeSender = {
@@ -93,10 +93,10 @@ describe("codes by picture", () => {
 });
 
 describe("codes for signed-in people", () => {
-  it("go to the account's own number, or to its new one @spec 7.12", async () => {
+  it("codes for signed-in people go to the account's own number, or to its new number @spec 7.12", async () => {
     const token = await requestToken();
     const mine = inProcess({ token });
-    // Another test has had this number's code of the minute.
+    // Another test has already used this number's code of the minute.
     await env.DB.prepare("update users set mobile = '+8613611112222' where uid = ?").bind(ACCOUNT.uid).run();
     await mine.user.sendVerifyCode({});
     await mine.user.sendVerifyCode({ mobile: "13611113333" });
@@ -110,7 +110,7 @@ describe("codes for signed-in people", () => {
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${ACCOUNT.mobile}`, ACCOUNT.uid).run();
   });
 
-  it("have a minute of their own for each purpose, by the number that they go to @spec 7.12", async () => {
+  it("codes for signed-in people have a separate minute for each purpose, by the number to which they go @spec 7.12", async () => {
     const keys: string[] = [];
     const attempt = async ({ kind, key }: { kind: string; key: string }) => {
       if (kind === "code-minute") keys.push(key);
@@ -122,7 +122,7 @@ describe("codes for signed-in people", () => {
     expect(keys).toEqual([`own:+86${ACCOUNT.mobile} account:${ACCOUNT.uid}`, "bind:+8613611114444"]);
   });
 
-  it("never go to a registered number of a different account: its owner is notified instead", async () => {
+  it("codes never go to a registered number of a different account, and the server notifies the owner of that number instead", async () => {
     const token = await requestToken();
     const taken = "13622223333";
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${taken}`, OTHER_ACCOUNT.uid).run();
@@ -133,13 +133,13 @@ describe("codes for signed-in people", () => {
 });
 
 describe("the settings of codes", () => {
-  it("reveal the picture's letters in development only", () => {
+  it("the settings reveal the picture's letters only in development", () => {
     const own = { ...env, CAPTCHA_PEEK: "on" };
     expect(readConfig(own).CAPTCHA_PEEK).toBe("on");
     expect(() => readConfig({ ...own, ENVIRONMENT: "production" })).toThrow(/CAPTCHA_PEEK can be on in development only/);
   });
 
-  it("keep messages only in development without a provider", async () => {
+  it("the settings keep messages only in development without a provider", async () => {
     const now = () => FIXTURE_NOW_MS;
     expect(toCodeOutbox({ ...env }, now)).not.toBeNull();
     for (const other of [

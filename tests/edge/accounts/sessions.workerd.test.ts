@@ -25,7 +25,7 @@ const isOpen = async (token: string): Promise<boolean> => {
 };
 const readList = async (token: string) => (await inProcess({ token }).user.getSessions({})).list;
 
-it("a token is invalid after logout: for pages, calls, and a new chat signature @spec 4.20 @spec 6.2", async () => {
+it("a token is invalid after logout for pages, for calls, and for a new chat signature @spec 4.20 @spec 6.2", async () => {
   const token = await requestToken();
   await inProcess({ token }).user.logout({});
   expect(await findViewer(env, token, FIXTURE_NOW_MS, () => undefined)).toBeNull();
@@ -37,8 +37,8 @@ it("a token is invalid after logout: for pages, calls, and a new chat signature 
   }
 });
 
-describe("sessions", () => {
-  it("are listed to their owner, the current one first, then by last use, without their tokens", async () => {
+describe("sessions of an account", () => {
+  it("sessions are listed to their owner, the current session first, then by last use, without their tokens", async () => {
     const [old, other, mine] = [
       await requestToken(),
       await requestToken(ACCOUNT, { now: () => FIXTURE_NOW_MS - 60_000 }),
@@ -58,7 +58,7 @@ describe("sessions", () => {
     for (const token of [old, other, mine]) expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it("end one by one, for pages and calls alike; the others continue @spec 4.20 @spec 8.1", async () => {
+  it("sessions end one by one, for pages and calls alike, and the other sessions continue @spec 4.20 @spec 8.1", async () => {
     const [gone, kept, mine] = [await requestToken(), await requestToken(), await requestToken()];
     const before = await readList(mine);
     const ids = new Map(
@@ -75,13 +75,13 @@ describe("sessions", () => {
     expect((await readList(mine)).length).toBe(before.length - 1);
   });
 
-  it("end all but the current one", async () => {
+  it("the owner can end all sessions except the current one", async () => {
     const [one, two, mine] = [await requestToken(), await requestToken(), await requestToken()];
     expect(await inProcess({ token: mine }).user.endSession({ id: "others", password })).toEqual({ ended: 2 });
     expect([await isOpen(one), await isOpen(two), await isOpen(mine)]).toEqual([false, false, true]);
   });
 
-  it("other than the current one end with the right password only, after at most five wrong ones", async () => {
+  it("sessions other than the current one end only with the right password, after at most five wrong passwords", async () => {
     const [other, mine] = [await requestToken(), await requestToken()];
     const [{ id } = { id: "" }] = await readList(other);
     const { user } = inProcess({ token: mine });
@@ -95,25 +95,25 @@ describe("sessions", () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  it("end without a password one by one", async () => {
+  it("sessions that the owner ends one by one need no password", async () => {
     const mine = await requestToken();
     const [{ id } = { id: "" }] = await readList(mine);
     expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
   });
 
-  it("that end take the chat with them: open chat sessions close, and signatures become invalid @spec 4.63 @spec 6.2", async () => {
+  it("sessions that end also end the chat: open chat sessions close, and signatures become invalid @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
     const [other, mine] = [await requestToken(), await requestToken()];
     const [{ id } = { id: "" }] = await readList(other);
     await inProcess({ token: mine, chat }).user.endSession({ id, password });
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
-    // Nothing ended: nobody is troubled.
+    // No session ended, so no chat session is kicked.
     await inProcess({ token: mine, chat }).user.endSession({ id: "others", password });
     expect(kicked.length).toBe(1);
   });
 
-  it("that end by logout take the chat with them too @spec 6.2", async () => {
+  it("sessions that end by logout also end the chat @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
     const token = await requestToken();
@@ -121,7 +121,7 @@ describe("sessions", () => {
     expect(kicked).toEqual([String(ACCOUNT.uid)]);
   });
 
-  it("of a different person can be neither ended nor seen", async () => {
+  it("sessions of a different person can be neither ended nor seen", async () => {
     const [theirs, mine] = [await requestToken(OTHER_ACCOUNT), await requestToken()];
     const [{ id } = { id: "" }] = await readList(theirs);
     const { http } = await refusal(inProcess({ token: mine }).user.endSession({ id, password }));
@@ -131,7 +131,7 @@ describe("sessions", () => {
     expect(await isOpen(theirs)).toBe(true);
   });
 
-  it("sent with a different person's number are no sessions @spec 7.2", async () => {
+  it("sessions sent with a different person's number are invalid @spec 7.2", async () => {
     const mine = await requestToken();
     for (const [group, name, fields] of OWN_CALLS) {
       const { path, input } = (contract[group] as unknown as Record<string, Call>)[name]!;
@@ -146,7 +146,7 @@ describe("sessions", () => {
     expect(await isOpen(mine)).toBe(true);
   });
 
-  it("of a person who is no operator, or an ended one, call no operator's call @spec 6.4", async () => {
+  it("sessions of a person who is no operator, and ended sessions, call no operator's call @spec 6.4", async () => {
     const [viewer, operator, ended] = [await requestToken(), await requestToken(OPERATOR), await requestToken(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
     const calls = Object.values(contract)
@@ -161,7 +161,7 @@ describe("sessions", () => {
     for (const { path } of calls) {
       expect([path, (await request(path, {})).status]).toEqual([path, 2]);
       expect([path, (await request(path, { token: ended })).status]).toEqual([path, 2]);
-      // Before a field is looked at: there is none.
+      // The call fails before any field is read, because there is no such field.
       expect([path, await request(path, { token: viewer })]).toEqual([
         path,
         { status: 1, msg: "此功能仅限运营人员使用", data: null, reason: { code: "refused", detail: "此功能仅限运营人员使用" } },
@@ -172,7 +172,7 @@ describe("sessions", () => {
     expect(calls.every(({ path }) => path.startsWith("/api/operate/"))).toBe(true);
   });
 
-  it("note their last use, once in ten minutes", async () => {
+  it("sessions record their last use, at most once in ten minutes", async () => {
     const token = await requestToken();
     const counter = countingD1(env.DB);
     const seenAt = async (ms: number): Promise<number> => {

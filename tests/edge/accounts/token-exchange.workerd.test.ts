@@ -7,7 +7,7 @@ import { provide } from "#edge/provide.ts";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
-// The exchange goes by the clock of the machine.
+// The token exchange uses the machine's clock.
 const signIn = async ({ mobile, password }: { mobile: string; password: string }) =>
   (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 let mine = "";
@@ -35,7 +35,10 @@ async function entered(line: string | undefined) {
   return { token, uid: (await findViewer(env, token, Date.now(), () => undefined))?.user.uid };
 }
 
-/** Opens a page with a token, on a browser that has a session or none. Returns where it leads, and the cookies that are set. */
+/**
+ * Opens a page with a token in a browser with or without a session. Returns the address of the redirect and the cookies that are
+ * set.
+ */
 async function open(token: string, session: string | null, headers?: Record<string, string>) {
   const address = `${ORIGIN}/m/score?sport=basketball&token=${token}`;
   const cookie = session === null ? "" : `__Host-session=${await signToken(session, env.SESSION_SECRET)}`;
@@ -44,7 +47,7 @@ async function open(token: string, session: string | null, headers?: Record<stri
 }
 
 describe("a page opened with a token", () => {
-  it("requests its reader's consent, guest or not, and no address contains the token @spec 7.3", async () => {
+  it("a page opened with a token requests its reader's consent, whether or not the reader is a guest, and no address contains the token @spec 7.3", async () => {
     for (const session of [null, "ended", theirs]) {
       const { location, cookies } = await open(mine, session);
       expect(location).toBe("/m/switch-account?back=%2Fscore%3Fsport%3Dbasketball");
@@ -53,7 +56,7 @@ describe("a page opened with a token", () => {
     }
   });
 
-  it("opens a new session after the reader agreed, not the session of the address", async () => {
+  it("a page opened with a token opens a new session after the reader agreed, and not the session of the address", async () => {
     const { cookies } = await open(mine, null);
     const request = reading(ORIGIN, cookies.get("__Host-handover")?.split(";", 1)[0] ?? "");
     const coming = await handedOver(request);
@@ -65,7 +68,7 @@ describe("a page opened with a token", () => {
     expect([...readCookies(await handoverAnswered(request, null)).keys()]).toEqual(["__Host-handover"]);
   });
 
-  it("signs its owner in at once if the app proves itself by a header, which no link can set @spec 7.3", async () => {
+  it("a page opened with a token signs its owner in at once if the app proves itself by a header, because no link can set a header @spec 7.3", async () => {
     const { location, cookies } = await open(mine, null, { authorization: `Bearer ${mine}` });
     const { uid, token } = await entered(cookies.get("__Host-session"));
     expect([location, uid, token === mine]).toEqual(["/m/score?sport=basketball", ACCOUNT.uid, false]);
@@ -75,7 +78,7 @@ describe("a page opened with a token", () => {
   it.each([
     ["nobody knows the token", "junk"],
     ["it is the same person's", ""],
-  ])("leaves a session alone where %s @spec 7.3", async (_, token) => {
+  ])("a page opened with a token leaves a session unchanged if %s @spec 7.3", async (_, token) => {
     const { location, cookies } = await open(token || mineAgain, mine);
     expect([location, [...cookies.keys()]]).toEqual(["/m/score?sport=basketball", ["app"]]);
   });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
 
-describe("an operator's change", () => {
-  it("is logged with its operator, network, and the earlier value @spec 6.4", async () => {
+describe("a change by an operator", () => {
+  it("a change is logged with its operator, network, and the earlier value @spec 6.4", async () => {
     const before = await current();
     const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({
       ...before,
@@ -54,7 +54,7 @@ describe("an operator's change", () => {
     expect(token).not.toContain(written?.session);
   });
 
-  it("is visible to everybody at once, even after a recent read @spec 7.46", async () => {
+  it("a change is visible to everybody at once, even after a recent read @spec 7.46", async () => {
     const snapshots = new Answers();
     const shown = async () => (await inProcess({ snapshots }).config.getCommonConfig({})).config.switch_match_database;
     expect(await shown()).toBe(1);
@@ -62,7 +62,7 @@ describe("an operator's change", () => {
     expect(await shown()).toBe(0);
   });
 
-  it("of the common lists is shown beside the switches @spec 7.46", async () => {
+  it("a change of the common lists is shown beside the switches @spec 7.46", async () => {
     const common = { ...DEFAULT_COMMON, user_tag: ["早起看球"] };
     await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify(common)).run();
     const answer = await inProcess().config.getCommonConfig({});
@@ -70,7 +70,7 @@ describe("an operator's change", () => {
     await env.DB.prepare("delete from settings where key = 'common'").run();
   });
 
-  it("happens once, however often the form is sent", async () => {
+  it("a change happens once, however often the operator sends the form", async () => {
     const form = { ...(await current()), switch_room_rank: 0, request_key: formKey() };
     const before = (await lines()).length;
     const answers = await Promise.all([1, 2, 3].map(() => operate().saveConfig(form)));
@@ -83,7 +83,7 @@ describe("an operator's change", () => {
     ]);
   });
 
-  it("does not undo an earlier one: of two forms of one version one is refused", async () => {
+  it("a change does not undo an earlier change, because the server refuses one of two forms of one version", async () => {
     const seen = await current();
     await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
     const before = (await lines()).length;
@@ -101,7 +101,7 @@ describe("an operator's change", () => {
     expect(list.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["switch_race_index"]]);
   });
 
-  it("made by two operators at once succeeds for one", async () => {
+  it("a change made by two operators at once succeeds for one of them", async () => {
     const seen = await current();
     const both = await Promise.all(
       [0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))),
@@ -109,7 +109,7 @@ describe("an operator's change", () => {
     expect(both.filter((answer) => answer === "done").length).toBe(1);
   });
 
-  it("and its log line are stored together or not at all", async () => {
+  it("a change and its log line are stored together or not at all", async () => {
     const seen = await current();
     const before = (await lines()).length;
     await env.DB.prepare(
@@ -126,13 +126,13 @@ describe("an operator's change", () => {
     expect((await current()).switch_race_index).toBe(1);
   });
 
-  it("stays in the log: no line is altered or deleted", async () => {
+  it("a change stays in the log, because no line of the log is altered or deleted", async () => {
     await operate().saveConfig({ ...(await current()), switch_race_index: 0, request_key: formKey() });
     await expect(env.DB.prepare("update audit_lines set reason = 'another'").run()).rejects.toThrow("never changed");
     await expect(env.DB.prepare("delete from audit_lines").run()).rejects.toThrow("never deleted");
   });
 
-  it("with a wrong field is refused, and changes nothing @spec 3.13", async () => {
+  it("a change with a wrong field is refused, and changes nothing @spec 3.13", async () => {
     const seen = await current();
     for (const wrong of [
       { switch_race_index: 2 },
@@ -151,7 +151,7 @@ describe("an operator's change", () => {
     expect(await current()).toEqual(seen);
   });
 
-  it("of the config names every switch: a missing one is refused, not switched off @spec 3.13", async () => {
+  it("a change of the config names every switch, because a missing switch is refused rather than switched off @spec 3.13", async () => {
     const seen = await current();
     const { switch_race_index: _, ...partial } = seen;
     const answer = await ended(
@@ -161,7 +161,7 @@ describe("an operator's change", () => {
     expect(await current()).toEqual(seen);
   });
 
-  it("of the config sets the share domain and the download hosts; a form without the list keeps it @spec 3.15 @spec 2.16", async () => {
+  it("a change of the config sets the share domain and the download hosts, and a form without the list keeps the list @spec 3.15 @spec 2.16", async () => {
     const set = { site_h5_share_url: "https://share.example", download_hosts: "downloads.example, cdn.example:8443" };
     await operate().saveConfig({ ...(await current()), ...set, request_key: formKey() });
     expect(await current()).toMatchObject(set);
@@ -170,7 +170,7 @@ describe("an operator's change", () => {
     expect(await current()).toMatchObject({ ...set, site_h5_share_url: "" });
   });
 
-  it("of the config sets the cloud storage for uploads @spec 3.15 @spec 7.51", async () => {
+  it("a change of the config sets the cloud storage for uploads @spec 3.15 @spec 7.51", async () => {
     const storage = { cos_bucket: "pictures-1250000000", cos_region: "ap-shanghai", cos_folder_image: "site/images" };
     await operate().saveConfig({ ...(await current()), ...storage, request_key: formKey() });
     expect(await current()).toMatchObject(storage);
@@ -181,7 +181,7 @@ describe("an operator's change", () => {
     }
   });
 
-  it("is found by kind, operator and subject, page by page", async () => {
+  it("changes are found by kind, operator and subject, page by page", async () => {
     for (const value of [0, 1, 0])
       await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
     const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;

@@ -22,15 +22,15 @@ const FROM = "2012-2013";
 const list = walkForward(league, FROM);
 const said = ({ match, model, market, baseRate }: ForecastMatch) => [match.date, match.home, match.away, model, market, baseRate];
 
-describe("walking forward", () => {
-  it("forecasts each match from the season on, in the order of their days", () => {
+describe("the walk forward of the backtest", () => {
+  it("the backtest forecasts each match from the season on, in the order of days", () => {
     expect(list).toHaveLength(180);
     expect(list.every(({ match }) => match.season >= FROM)).toBe(true);
     expect(list.map(({ match }) => match.day)).toEqual(list.map(({ match }) => match.day).sort((a, b) => a - b));
     expect(walkForward(league, null)).toHaveLength(360);
   });
 
-  it("a change of results after a day changes no forecast until then", () => {
+  it("a change of results after a day changes no forecast up to that day", () => {
     const days = [...new Set(list.map(({ match }) => match.day))];
     fc.assert(
       fc.property(fc.constantFrom(...days), fc.integer({ min: 1, max: 1000 }), (day, turn) => {
@@ -56,13 +56,13 @@ describe("walking forward", () => {
     expect(without.every(({ market, blend }) => market === null && blend === null)).toBe(true);
   });
 
-  it("beats the base rate, and does not beat prices made from the truth", () => {
+  it("the model beats the base rate, and does not beat prices made from the truth", () => {
     expect(compare(list, "model", "baseRate")!.difference).toBeLessThan(0);
     expect(compare(list, "model", "market")!.difference).toBeGreaterThan(0);
     expect(looksLeaking(list)).toBe(false);
   });
 
-  it("a model that knows results is caught", () => {
+  it("the backtest exposes a model that knows results", () => {
     const knowing = list.map((row): ForecastMatch => {
       const certain = [0, 1, 2].map((at) => (at === row.outcome ? 0.5 : 0.25)) as [number, number, number];
       return { ...row, model: certain };
@@ -71,8 +71,8 @@ describe("walking forward", () => {
   });
 });
 
-describe("the figures", () => {
-  it("are those that anybody recomputes from the forecasts and results", () => {
+describe("the figures of the backtest", () => {
+  it("the figures equal those that anybody can recompute from the forecasts and results", () => {
     const figures = toFigures(list);
     expect(figures).toEqual({
       matches: 180,
@@ -95,7 +95,7 @@ describe("the figures", () => {
     ]);
   });
 
-  it("compare model and market only over the matches with prices", () => {
+  it("the figures compare model and market only over the matches with prices", () => {
     const gaps = walkForward(
       league.map((match, at) => (at % 3 === 0 ? { ...match, books: [] } : match)),
       FROM,
@@ -107,7 +107,7 @@ describe("the figures", () => {
     expect(compare(gaps, "model", "market")!.matches).toBe(120);
   });
 
-  it("without any prices have no market", () => {
+  it("the figures without any prices have no market", () => {
     const none = walkForward(
       league.map((match) => ({ ...match, books: [] })),
       FROM,
@@ -121,8 +121,8 @@ describe("the figures", () => {
   });
 });
 
-describe("the written files", () => {
-  it("the forecasts as CSV give the same figures again", () => {
+describe("the files that the backtest writes", () => {
+  it("the forecasts in the CSV file give the same figures again", () => {
     const [header, ...rows] = predictionsCsv(list).trimEnd().split("\n");
     expect(header).toBe("date,home,away,h,d,a,result");
     const judged = rows.map((row) => {
@@ -132,7 +132,7 @@ describe("the written files", () => {
     expect(toScores(judged)).toEqual(toScores(toJudged(list, "model")));
   });
 
-  it("a team's name with a comma is quoted", () => {
+  it("the CSV file quotes a team's name with a comma", () => {
     const [row] = list;
     const text = predictionsCsv([{ ...row!, match: { ...row!.match, home: 'Brighton, "Hove"' } }]);
     expect(text).toContain(',"Brighton, ""Hove""",');
@@ -151,7 +151,7 @@ describe("the written files", () => {
     }
   });
 
-  it("the plots are pictures with a title, and show text as text", () => {
+  it("the plots are pictures with a title, and escape their text", () => {
     const plots = toPlots(list);
     expect(Object.keys(plots)).toEqual(["calibration.svg", "seasons.svg", "distance.svg"]);
     for (const svg of Object.values(plots)) {
@@ -161,7 +161,7 @@ describe("the written files", () => {
   });
 });
 
-describe("on seven seasons of the Premier League", () => {
+describe("the backtest on seven seasons of the Premier League", () => {
   it.runIf(hasFullSet("odds-epl"))(
     fullTitle("odds-epl", "four years of history come within 2.5 % of the market, calibrated within 0.02, without a leak"),
     () => {

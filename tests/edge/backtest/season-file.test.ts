@@ -8,12 +8,12 @@ const season = (...lines: string[]): string => [HEADER, ...lines, ""].join("\n")
 const NOW = Date.UTC(2026, 10, 28) / 1000;
 const FILE = "data/2015-2016.csv";
 const read = (text: string, file = FILE) => readSeason(text, file, NOW);
-/** The lines that are left out of a file, in words. */
+/** Returns the lines of a file that are left out, in words. */
 const formatRefused = (text: string): string[] => read(text).refused.map(refusedText);
 const OTHER = "E0,22/08/15,Leeds,Derby,0,0,D,1.6,3.9,6,1.62,4,5.9";
 
-describe("a season's file", () => {
-  it("gives its matches with day, score and the prices of each bookmaker", () => {
+describe("the file of a season", () => {
+  it("a season's file gives its matches with day, score and the prices of each bookmaker", () => {
     expect(read(`\n${season(GOOD, ",,,,,,,,,,,,")}`.trimStart())).toEqual({
       division: "E0",
       refused: [],
@@ -44,20 +44,20 @@ describe("a season's file", () => {
     ["E0,15/08/15,Arsenal,Everton,2,1,H,-,NA,0.00,1.62,4,5.9", 1],
     ["E0,15/08/15,Arsenal,Everton,2,1,H,1.6,3.9,6", 1],
     ["E0,15/08/15,Arsenal,Everton,2,1,H", 0],
-  ])("leaves out a bookmaker with an empty cell: %s", (line, books) => {
+  ])("a season's file leaves out a bookmaker with an empty cell: %s", (line, books) => {
     expect(read(season(line)).matches[0]?.books).toHaveLength(books);
   });
 
-  it("without single bookmakers gives their average", () => {
+  it("a season's file without single bookmakers gives their average", () => {
     const text = season(GOOD).replace("B365H,B365D,B365A,PSH,PSD,PSA", "BbAvH,BbAvD,BbAvA,BbMxH,BbMxD,BbMxA");
     expect(read(text).matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
   });
 
-  it("may end its rows with commas", () => {
+  it("a season's file can end its rows with commas", () => {
     expect(read(season(`${GOOD},,`)).matches).toHaveLength(1);
   });
 
-  it("named in another way takes its season from the first day", () => {
+  it("a season's file with another name takes its season from the first day", () => {
     expect(read(season(GOOD), "E0.csv").matches[0]?.season).toBe("2015-2016");
   });
 
@@ -79,7 +79,7 @@ describe("a season's file", () => {
       season(GOOD.replace("2,1,H", "two,1,H")),
       "has no line that can be used; 1 are refused, the first: line 2",
     ],
-  ])("with %s is refused by name", (_, text, words) => {
+  ])("a season's file with %s is refused by name", (_, text, words) => {
     expect(() => read(text)).toThrow(/^data\/2015-2016\.csv: /);
     expect(() => read(text)).toThrow(words);
   });
@@ -99,14 +99,14 @@ describe("a season's file", () => {
     ["another league's match", GOOD.replace("E0", "E1"), 'line 2, column Div: "E1" is another league than the file\'s E0'],
     ["a cell too many", `${GOOD},7`, "line 2: has 14 cells where the header has 13"],
     ["a quotation mark without its second one", GOOD.replace("Arsenal", '"Arsenal'), "line 2: has a quotation mark without"],
-  ])("with %s is read without that line, which is named", (_, line, words) => {
+  ])("a season's file with %s is read without that line, and the report names the line", (_, line, words) => {
     const file = read(season(line, OTHER, OTHER.replace("22/08", "29/08")));
     expect(file.matches.map(({ home }) => home)).toEqual(["Leeds", "Leeds"]);
     expect(file.refused).toHaveLength(1);
     expect(refusedText(file.refused[0]!)).toContain(words);
   });
 
-  it("with a match twice counts it once", () => {
+  it("a season's file with a match twice counts the match once", () => {
     expect(formatRefused(season(GOOD, GOOD))).toEqual([
       "data/2015-2016.csv: line 3: Arsenal plays twice on 2015-08-15; remove one of the lines",
     ]);
@@ -117,27 +117,27 @@ describe("a season's file", () => {
     ["a price of one", GOOD.replace("5.9", "1.00"), 'column PSA: "1.00"'],
     ["a negative price", GOOD.replace("5.9", "-5.9"), 'column PSA: "-5.9"'],
     ["a price without bound", GOOD.replace("5.9", "1e999"), 'column PSA: "1e999"'],
-  ])("with %s counts the match without that bookmaker, and names the price", (_, line, words) => {
+  ])("a season's file with %s counts the match without that bookmaker, and names the price", (_, line, words) => {
     const file = read(season(line));
     expect([file.matches.length, file.matches[0]?.books.length, file.refused.length]).toEqual([1, 1, 0]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining(words)]);
   });
 
-  it("with a bookmaker that lacks a column counts the others, and names the column", () => {
+  it("a season's file with a bookmaker that lacks a column counts the other bookmakers, and names the column", () => {
     const file = read(season(GOOD).replace("PSD", "XX"));
     expect(file.matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining("line 1, column PSD: is missing")]);
   });
 
-  it("with a column twice reads the first", () => {
+  it("a season's file with a column twice uses the first one", () => {
     expect(read(season(GOOD).replace("PSH", "B365H")).matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
   });
 
-  it("skips matches that have not been played", () => {
+  it("a season's file skips matches that have not been played", () => {
     expect(read(season(GOOD, OTHER.replace("0,0,D", ",,"))).matches).toHaveLength(1);
   });
 
-  it("of a league with a season in each row gives all its seasons, with closing prices where there are no others", () => {
+  it("the file of a league with a season in each row gives all its seasons, with closing prices if it has no others", () => {
     const text = [
       "Country;League;Season;Date;Time;Home;Away;HG;AG;Res;PH;PD;PA",
       "Brazil;Serie A;2012;19.05.2012;22:30;Delta;Alfa;1;1;D;1,75;3,86;5,25",
@@ -150,7 +150,7 @@ describe("a season's file", () => {
   });
 });
 
-describe("a league's folder", () => {
+describe("the folder of a league", () => {
   const league = generatedLeague("folder", { teams: 4, seasons: 2 });
   const file = (name: string, text = seasonCsv(league.filter((match) => name.startsWith(match.season)))) => ({
     path: `odds/${name}`,
@@ -158,12 +158,12 @@ describe("a league's folder", () => {
   });
   const both = [file("2010-2011.csv"), file("2011-2012.csv")];
 
-  it("gives the matches of all its seasons", () => {
+  it("a league's folder gives the matches of all its seasons", () => {
     const found = readLeague(both, NOW);
     expect(found).toEqual({ matches: league.map(({ truth: _, ...match }) => match), refused: [], leftOut: [] });
   });
 
-  it("names the files that it cannot use, and reads the others", () => {
+  it("a league's folder names the files that it cannot use, and reads the other files", () => {
     const text = new TextDecoder().decode(both[1]!.bytes);
     const found = readLeague(
       [
@@ -191,7 +191,7 @@ describe("a league's folder", () => {
     ["2009-2010", "no season 2009-2010"],
     ["2011", '"2011" is not a season'],
     ["", '"" is not a season'],
-  ])("may be scored from %s on: %s", (from, words) => {
+  ])("the score of a league's folder from %s on is allowed or refused: %s", (from, words) => {
     const { matches } = readLeague(both, NOW);
     if (words === null) expect(() => checkFrom(matches, from)).not.toThrow();
     else expect(() => checkFrom(matches, from)).toThrow(words);

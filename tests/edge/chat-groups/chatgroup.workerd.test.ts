@@ -25,7 +25,7 @@ const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 const http = (work: Promise<unknown>) => readEnd(work, (error) => error.http);
 
-/** Has the group's object write its row, which it does some seconds after a change. */
+/** Waits until the group's object has written its row, some seconds after a change. */
 const settleRow = async (groupId: string): Promise<void> => {
   await expect
     .poll(
@@ -39,7 +39,7 @@ const settleRow = async (groupId: string): Promise<void> => {
     .toBe(true);
 };
 
-/** Founds a group of the site with an owner and a member; its id. */
+/** Creates a group of the site with an owner and a member, and returns its id. */
 async function foundGroup(fields: { GroupId?: string } & Record<string, unknown> = {}): Promise<string> {
   const { GroupId = `group-test-${++founded}` } = fields;
   await system.foundGroup({
@@ -66,8 +66,8 @@ beforeAll(async () => {
   });
 });
 
-describe("a group of fans", () => {
-  it("is created once, when the anchor is approved @spec 6.4 9.6", async () => {
+describe("the group of an anchor's fans", () => {
+  it("a group of fans is created once, when the anchor is approved @spec 6.4 9.6", async () => {
     const { user } = await as(ACCOUNT);
     const sent = await user.apply({
       apply_type: "anchor",
@@ -86,7 +86,7 @@ describe("a group of fans", () => {
     expect(GroupInfo).toMatchObject([{ Type: "Public", Owner_Account: member, MemberNum: 1, ApplyJoinOption: "FreeAccess" }]);
   });
 
-  it("is created for anchors approved earlier, and for nobody who is not an anchor @spec 6.4 9.6", async () => {
+  it("a group of fans is created for anchors approved earlier, and for nobody who is not an anchor @spec 6.4 9.6", async () => {
     const guest = await as();
     expect(await guest.chatgroup.getFansGroup({ anchorid: ANCHOR })).toMatchObject({
       group: { group_id: FANS, type: "Public", owner: ANCHOR, owner_nick: "解说小王", members: 1 },
@@ -96,7 +96,7 @@ describe("a group of fans", () => {
     expect(await guest.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid })).toEqual({ group: null, followed: 0 });
   });
 
-  it("accepts people who follow the anchor, and requires the others to follow first @spec 6.4", async () => {
+  it("a group of fans accepts people who follow the anchor, and requires other people to follow first @spec 6.4", async () => {
     await openRoom(env, ANCHOR, "解说小王");
     const client = await WireClient.login(owner);
     const join = () => client.ask("group_open_http_svc.apply_join_group", { GroupId: FANS });
@@ -110,7 +110,7 @@ describe("a group of fans", () => {
 });
 
 describe("ids of the site's groups", () => {
-  it("are reserved for the site @spec 9.6", async () => {
+  it("ids of the site's groups are reserved for the site @spec 9.6", async () => {
     const client = await WireClient.login(member);
     const found = (GroupId: string, Type: string) =>
       client.ask(`${Type === "Community" ? "million_group" : "group"}_open_http_svc.create_group`, {
@@ -126,7 +126,7 @@ describe("ids of the site's groups", () => {
 });
 
 describe("the list of groups", () => {
-  it("has a group that strangers may join, with its present name and members, until it is dismissed", async () => {
+  it("the list has each group that strangers can join, with its present name and members, until it is dismissed", async () => {
     const groupId = await foundGroup();
     const { chatgroup } = await as();
     await settleRow(groupId);
@@ -149,7 +149,7 @@ describe("the list of groups", () => {
       .toBeNull();
   });
 
-  it("hides private groups, and those that take no applications", async () => {
+  it("the list hides private groups, and groups that take no applications", async () => {
     const hidden = [await foundGroup({ Type: "Private" }), await foundGroup({ ApplyJoinOption: "DisableApply" })];
     const { chatgroup } = await as();
     for (const group_id of hidden) {
@@ -162,7 +162,7 @@ describe("the list of groups", () => {
 });
 
 describe("announcements and members of a group", () => {
-  it("are for its members: a stranger and a guest read none", async () => {
+  it("announcements and members of a group are for its members, and a stranger or a guest can read none", async () => {
     const groupId = await foundGroup({ Notification: "Welcome" });
     const request = { group_id: groupId };
     const read = await (await as(ACCOUNT)).chatgroup.getAnnouncements(request);
@@ -174,7 +174,7 @@ describe("announcements and members of a group", () => {
     expect(await http((await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: "no such id" }))).toBe(400);
   });
 
-  it("name the author, come newest first, and drop the oldest beyond the limit", async () => {
+  it("announcements name the author, come newest first, and drop the oldest beyond the limit", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
     for (let at = 1; at <= ANNOUNCEMENTS_MAX + 2; at++)
@@ -185,7 +185,7 @@ describe("announcements and members of a group", () => {
     expect(list.at(-1)?.text).toBe("Notice 3");
   });
 
-  it("are found by a part of the name, whatever its case", async () => {
+  it("members of a group are found by a part of the name, whatever its case", async () => {
     const groupId = await foundGroup();
     const client = await WireClient.login(owner);
     await client.ask("group_open_http_svc.modify_group_member_info", {
@@ -215,7 +215,7 @@ describe("pictures of groups and topics", () => {
   };
   const settled = (groupId: string) => expect.poll(() => readUses(groupId), { timeout: LISTED_EVERY_MS * 4 });
 
-  it("are counted while the group and the topic have them", async () => {
+  it("pictures are counted while the group and the topic have them", async () => {
     const groupId = await foundGroup({ GroupId: "@TGS#_pictured", Type: "Community", SupportTopic: 1, FaceUrl: address("1") });
     await settled(groupId).toEqual(["1"]);
     const TopicId = `${groupId}@TOPIC#_1`;
@@ -238,7 +238,7 @@ describe("pictures of groups and topics", () => {
     await settled(groupId).toEqual([]);
   });
 
-  it("of a live room that a person founded are counted too", async () => {
+  it("pictures of a live room that a person founded are counted too", async () => {
     const groupId = await foundGroup({ Type: "AVChatRoom", FaceUrl: address("4"), MemberList: undefined });
     await settled(groupId).toEqual(["4"]);
   });

@@ -10,7 +10,7 @@ const LOGIN = "im_open_status.wslogin";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A user's client, and how it comes back over a new socket of the same device. */
+/** Makes a user's client that can reconnect over a new socket of the same device. */
 async function device(userId: string) {
   const client = await WireClient.open();
   const { A2Key: a2, TinyId: tinyid, InstId: status_instid } = await client.login(userId);
@@ -22,7 +22,7 @@ async function device(userId: string) {
   return { client, comeBack };
 }
 
-/** The events of its login and of messages that a client received, in order of arrival. */
+/** Returns the events of a client's login and of messages that it received, in order of arrival. */
 const heardBy = (client: WireClient): string[] =>
   client.frames.flatMap(({ head, body }) => {
     if (head.servcmd === LOGIN) return ["login"];
@@ -37,7 +37,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     "receives the messages sent meanwhile, also those of the same second as its last message: its socket %s",
     async (how, leave) => {
       const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
-      // All in one second: a client that compares seconds finds nothing amiss.
+      // All happens within one second, so a client that compares whole seconds notices no gap.
       vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);
       const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
       await say(alice, textTo(a, b, "before"));
@@ -52,7 +52,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     },
   );
 
-  test("receives every message that arrives while its box admits it, after the answer to its login", async () => {
+  test("a device that returns receives every message that arrives while its box admits the device, after the answer to its login", async () => {
     const [a, b] = ["alice in between", "bob in between"];
     const [alice, { comeBack }] = [await WireClient.login(a), await device(b)];
     const { login } = UserBox.prototype;
@@ -61,7 +61,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     vi.spyOn(UserBox.prototype, "login").mockImplementationOnce(async function (this: UserBox, request) {
       const loggedIn = await login.call(this, request);
       isLetIn = true;
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       while (!isSaid) await scheduler.wait(10);
       return loggedIn;
     });
@@ -74,7 +74,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "in between"]);
   });
 
-  test("receives no message that was revoked, deleted or sent before its first login", async () => {
+  test("a device that returns receives no message that was revoked, deleted or sent before the device's first login", async () => {
     const [a, b] = ["alice who revokes", "bob who deletes"];
     await issueUsers(b);
     const alice = await WireClient.login(a);
@@ -95,7 +95,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "last"]);
   });
 
-  test("receives the newest messages if more are waiting than one answer carries", async () => {
+  test("a device that returns receives the newest messages if more messages wait than fit into one answer", async () => {
     const [a, b] = ["alice who talks", "bob away for long"];
     const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
     client.close();

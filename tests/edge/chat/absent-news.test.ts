@@ -12,13 +12,13 @@ const message = (seq: number, sender: string, more: Partial<RecentMessage> & { n
   ...more,
 });
 const member = { userId: "me", readSeq: 0, joinedAt: 0, reportedSeq: 0 };
-/** Senders with the words, the count, and `@` for a mention. */
+/** Returns senders with their texts, the count, and `@` for a mention. */
 const formatNews = (messages: RecentMessage[], more: Partial<typeof member> = {}) =>
   voicesFor(messages, { ...member, ...more }).map(
     ({ sender, text, count, isMention }) => `${isMention ? "@" : ""}${sender} ${count}: ${text}`,
   );
 
-describe("the news of a group for an absent member", () => {
+describe("group notifications for an absent member", () => {
   it.each<[string, RecentMessage[], Partial<typeof member>, string[]]>([
     [
       "counts by sender, the newest words first",

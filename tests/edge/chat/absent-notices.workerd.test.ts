@@ -13,13 +13,13 @@ import { browserKeys, type TestBrowser } from "../push/browser.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 const APP = { appId: APP_ID };
-/** No test of this file waits for the clock: it begins at the first message, and each test moves it. */
+/** Mocks the clock, so that no test of this file waits: it starts at the first message, and each test moves it. */
 let later = 0;
 let nextUid = 50_000;
 let browser: TestBrowser;
 let numbers = 0;
 
-/** A person with a signed-in device, unless the test takes it away. */
+/** Makes a user with a signed-in device, unless the test removes the device. */
 async function person(): Promise<string> {
   const uid = ++nextUid;
   await openDatabase(env.DB)
@@ -38,7 +38,7 @@ async function person(): Promise<string> {
 
 const people = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, person));
 
-/** The site adds people without their consent. */
+/** The site can add users without their consent. */
 const SITE = "administrator";
 const toCaller = (userId: string) => ({
   ...APP,
@@ -51,7 +51,7 @@ const toCaller = (userId: string) => ({
 });
 type Command = Parameters<GroupRuntime["run"]>[1];
 
-/** Runs a command as a person without a session, and is content with nothing but success. */
+/** Runs a command as a user without a session. Throws unless the command succeeds. */
 async function run(userId: string, groupId: string, name: string, body: object = {}): Promise<Record<string, unknown>> {
   const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
   const answer = JSON.parse(
@@ -85,7 +85,7 @@ async function say(sender: string, groupId: string, text = "hello", fields: obje
   return Number(MsgSeq);
 }
 
-/** Moves the clock, and lets the group work until nothing is due. Returns the boxes that it called. */
+/** Moves the clock, and runs the group until nothing is due. Returns the number of boxes that it called. */
 async function pass(groupId: string, ms: number): Promise<number> {
   later += ms;
   return runInDurableObject(getGroup(env, { ...APP, groupId }), async (_, state) => {
@@ -109,12 +109,12 @@ async function pass(groupId: string, ms: number): Promise<number> {
   });
 }
 
-/** News of a conversation that people's Pushers took, with their numbers. */
+/** Returns the news of a conversation that the users' Pushers received, with their numbers. */
 async function readNews(to: string, ...userIds: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     userIds.map((userId) =>
       runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName(`messages-${Number(userId) % 16}`)), (_, { storage }) => {
-        // A Pusher that took nothing has no tables yet.
+        // A Pusher that received nothing has no tables yet.
         new PusherStore(storage);
         return storage.sql
           .exec<{ id: string }>(
@@ -133,10 +133,10 @@ beforeAll(async () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 201 }));
 });
 
-// Groups and Pushers go on in the background, and find nobody to notify.
+// Groups and Pushers go on in the background, so their devices are deleted and they notify nobody.
 afterAll(() => env.DB.prepare("DELETE FROM push_devices").run());
 
-describe("a notice of a group's message", () => {
+describe("a push notification of a group's message", () => {
   const forget = (sql: string) => async (userId: string) => void (await env.DB.prepare(sql).bind(Number(userId)).run());
   const flag = (MsgFlag: string) => (userId: string, groupId: string) =>
     run(userId, groupId, "modify_group_member_info", { Member_Account: userId, MsgFlag });
@@ -166,7 +166,7 @@ describe("a notice of a group's message", () => {
     ["a member who signed out on the device", false, forget("DELETE FROM sessions WHERE uid = ?")],
     ["a member who wants no notices", false, forget("INSERT INTO message_notices (uid, is_on) VALUES (?, 0)")],
     ["a member who has read it", false, (userId, groupId) => run(userId, groupId, "msg_read_report", { MsgReadedSeq: 99 })],
-  ])("reaches %s: %s", async (_, isNotified, change) => {
+  ])("the notification reaches %s: %s", async (_, isNotified, change) => {
     const [owner = "", member = ""] = await people(2);
     const groupId = await found(owner, [member]);
     await say(owner, groupId, "hello", at(member));
@@ -176,7 +176,7 @@ describe("a notice of a group's message", () => {
     expect(await readNews(groupId, owner)).toEqual([]);
   });
 
-  test("a member who came after the message, or to whom it was not addressed, gets none", async () => {
+  test("a member who joined after the message, or to whom the message was not addressed, gets no notification", async () => {
     const [owner = "", member = "", other = "", late = ""] = await people(4);
     const groupId = await found(owner, [member, other]);
     await say(owner, groupId, "for one", { To_Account: [member] });
@@ -185,7 +185,7 @@ describe("a notice of a group's message", () => {
     expect(await readNews(groupId, member, other, late)).toEqual([expect.stringMatching(`^${member}:`)]);
   });
 
-  test("is sent for no message of a live room, no revoked one, and none outside the unread count", async () => {
+  test("the server sends no notification for a message of a live room, a revoked message, or a message outside the unread count", async () => {
     const [owner = "", member = ""] = await people(2);
     const room = await found(owner, [], "AVChatRoom");
     await run(member, room, "apply_join_group");
@@ -199,7 +199,7 @@ describe("a notice of a group's message", () => {
     expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(0);
   });
 
-  test("of a topic's message names the topic and follows the topic's own setting", async () => {
+  test("the notification of a topic's message names the topic and follows the topic's own setting", async () => {
     const [owner = "", member = "", quiet = ""] = await people(3);
     const groupId = await found(owner, [member, quiet], "Community", { SupportTopic: 1 });
     const { TopicId } = await run(owner, groupId, "create_topic", { TopicName: "Derby" });
@@ -210,8 +210,8 @@ describe("a notice of a group's message", () => {
   });
 });
 
-describe("how often a member is notified", () => {
-  test("a member is notified once a minute, whatever the number of messages, and of no message twice", async () => {
+describe("the rate of a member's notifications", () => {
+  test("a member is notified once a minute, whatever the number of messages, and never twice of one message", async () => {
     const [owner = "", member = ""] = await people(2);
     const groupId = await found(owner, [member]);
     const first = await say(owner, groupId);
@@ -248,7 +248,7 @@ describe("how often a member is notified", () => {
     expect((await readNews(groupId, member)).length).toBe(1);
   });
 
-  test("a member whom a message names does not wait for the minute; the others do, and so do mentions of everybody", async () => {
+  test("a member whom a message names does not wait for the minute, but the others wait, and so do mentions of everybody", async () => {
     const [owner = "", named = "", other = ""] = await people(3);
     const groupId = await found(owner, [named, other]);
     await say(owner, groupId);
@@ -263,7 +263,7 @@ describe("how often a member is notified", () => {
     expect((await readNews(groupId, other)).length).toBe(2);
   });
 
-  test("a member whom somebody names repeatedly is notified once a minute", async () => {
+  test("a member whom messages name repeatedly is notified once a minute", async () => {
     const [owner = "", named = ""] = await people(2);
     const groupId = await found(owner, [named]);
     await say(owner, groupId);
@@ -278,8 +278,8 @@ describe("how often a member is notified", () => {
   });
 });
 
-describe("the cost", () => {
-  test("of many messages in a large group is one call a minute to the box of each absent member with a device", async () => {
+describe("the cost of notifications", () => {
+  test("many messages in a large group cost one call a minute to the box of each absent member with a device", async () => {
     const [owner = "", ...members] = await people(4);
     const groupId = await found(owner, members);
     const crowd = LOOKED_AT_MAX + 20;
@@ -297,7 +297,7 @@ describe("the cost", () => {
     expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(members.length);
   });
 
-  test("of mentions is bounded: mentions beyond the waiting ones are sent with the round", async () => {
+  test("mentions have a bounded cost, because mentions beyond the waiting ones are sent with the round", async () => {
     const [owner = "", ...members] = await people(MENTIONS_WAITING_MAX + 3);
     const groupId = await found(owner, members);
     await say(owner, groupId);

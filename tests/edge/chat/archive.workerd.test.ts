@@ -17,7 +17,7 @@ const star = (user: User, Type: 1 | 2, Id: string, { MsgSeq, MsgRandom = 0, MsgT
 const deleteC2c = (user: User, peer: string, { MsgKey }: WireBody) =>
   user.must("openim.delete_c2c_msg_ramble", { From_Account: user.id, To_Account: peer, MsgKeyList: [MsgKey] });
 
-/** A group of some people, with what its owner says in it. */
+/** Makes a group with some members, in which its owner writes the given messages. */
 async function makeGroup(owner: User, members: readonly User[], words: readonly string[]) {
   const { GroupId } = await owner.must("create_group", {
     Type: "Public",
@@ -38,7 +38,7 @@ async function makeGroup(owner: User, members: readonly User[], words: readonly 
   return { GroupId: GroupId as string, sequences };
 }
 
-/** A community with a topic, and what its owner says there. */
+/** Makes a community with a topic, in which its owner writes the given messages. */
 async function makeTopic(owner: User, members: readonly User[], words: readonly string[]) {
   const groupId = await foundGroup(owner, "Community", members, { SupportTopic: 1 });
   const service = "million_group_open_http_svc";
@@ -52,8 +52,8 @@ async function makeTopic(owner: User, members: readonly User[], words: readonly 
 const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
   user.must("delete_group_ramble_msg_by_seq", { GroupId, Deleter_Account: user.id, Seqs: [seq] });
 
-describe("a device that was closed learns", () => {
-  test("what was deleted, taken back and cleared meanwhile, once and in order @spec 4.34 4.36", async () => {
+describe("the changes that a closed device missed", () => {
+  test("a device that was closed learns once and in order which messages were deleted, revoked and cleared meanwhile @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),
@@ -73,15 +73,15 @@ describe("a device that was closed learns", () => {
     ]);
     await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
     const all = await readChanges(alice, Newest);
-    // Messages that were cleared need no change of their own.
+    // Cleared messages have no change records of their own.
     expect(all.ChangeItem.map(({ What }: WireBody) => What)).toEqual([3]);
     expect(Math.floor(all.ChangeItem[0].Place / 1_000)).toBe(three.MsgTime);
     expect((await readChanges(alice, all.Newest)).ChangeItem).toEqual([]);
-    // Bob has deleted nothing, and took back his own.
+    // Bob has deleted nothing, but revoked his own message.
     expect((await readChanges(bob, 0)).ChangeItem.map(({ What }: WireBody) => What)).toEqual([1]);
   });
 
-  test("what was deleted and cleared in a group @spec 4.36", async () => {
+  test("a device that was closed learns which messages of a group were deleted and cleared @spec 4.36", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, sequences } = await makeGroup(owner, [member], ["a", "b", "c"]);
     await deleteOfGroup(member, GroupId, sequences[0]!);
@@ -96,7 +96,7 @@ describe("a device that was closed learns", () => {
     expect((await readChanges(owner, 0)).ChangeItem).toEqual([]);
   });
 
-  test("at once, while it is open, that there are changes", async () => {
+  test("an open device learns at once that there are changes", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
     const said = await say(bob.client, textTo(bob.id, alice.id, "one"));
@@ -105,7 +105,7 @@ describe("a device that was closed learns", () => {
     expect((await tablet.client.next(isNotified)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
   });
 
-  test("that the log was cut, if it was closed for longer than the log reaches", async () => {
+  test("a device that was closed for longer than the log reaches learns that the log was cut", async () => {
     const [alice] = await loginAll("alice");
     const box = getUserBox(env, { appId: APP_ID, userId: alice.id }) as never;
     await runInDurableObject(box, (_: unknown, { storage }: DurableObjectState) => {
@@ -116,13 +116,13 @@ describe("a device that was closed learns", () => {
     const [cut, whole] = [await readChanges(alice, 0), await readChanges(alice, 1)];
     expect([cut.IsCut, cut.ChangeItem.length, cut.Newest]).toEqual([1, 0, HISTORY_CHANGES_MAX + 1]);
     expect([whole.IsCut, whole.HasMore, whole.ChangeItem[0].Place]).toEqual([0, 1, 2]);
-    // A box that was restored from an older copy knows less than its devices.
+    // A box that was restored from an older copy knows fewer changes than its devices.
     expect(await readChanges(alice, 99_999)).toMatchObject({ IsCut: 0, ChangeItem: [], Newest: HISTORY_CHANGES_MAX + 1 });
   });
 });
 
 describe("stars", () => {
-  test("belong to the account: every device reads them, latest first, until one device removes them", async () => {
+  test("stars belong to the account, and every device reads them, latest first, until one device removes them", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
     const [one, two] = [
@@ -133,7 +133,7 @@ describe("stars", () => {
     expect(await star(alice, 1, bob.id, one)).toMatchObject({ ErrorCode: 0 });
     expect(await star(alice, 1, bob.id, two)).toMatchObject({ ErrorCode: 0 });
     expect(await star(alice, 2, GroupId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
-    // Starred twice, it stands once.
+    // A message that is starred twice appears once.
     await star(tablet, 1, bob.id, one);
     const words = async (user: User) => (await readStars(user)).map(({ C2cMsg, GroupMsg }) => toText(C2cMsg ?? GroupMsg));
     expect(await words(tablet)).toEqual(["in the group", "two", "one"]);
@@ -145,7 +145,7 @@ describe("stars", () => {
     expect((await readStars(bob)).length).toBe(0);
   });
 
-  test("of messages that the account does not have, and those above the limit, are refused", async () => {
+  test("stars of messages that the account does not have, and stars above the limit, are refused", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const said = await say(bob.client, textTo(bob.id, carol.id, "not for alice"));
     const { GroupId, sequences } = await makeGroup(bob, [carol], ["nor this"]);
@@ -154,7 +154,7 @@ describe("stars", () => {
     expect(STARS_MAX).toBe(500);
   });
 
-  test("lose the words of revoked messages, and disappear with messages that the account deletes or clears @spec 4.34 4.36", async () => {
+  test("stars lose the words of revoked messages, and disappear with messages that the account deletes or clears @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [
       await say(bob.client, textTo(bob.id, alice.id, "one")),
@@ -179,7 +179,7 @@ describe("stars", () => {
     expect(await readStars(alice)).toEqual([]);
   });
 
-  test("of a group stay when the account leaves it", async () => {
+  test("stars of a group's messages stay when the account leaves the group", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, sequences } = await makeGroup(owner, [member], ["remember this"]);
     await star(member, 2, GroupId, { MsgSeq: sequences[0] });
@@ -189,7 +189,7 @@ describe("stars", () => {
 });
 
 describe("topics", () => {
-  test("have stars that every device reads, without the words of revoked messages @spec 4.34", async () => {
+  test("topics have stars that every device reads, without the words of revoked messages @spec 4.34", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["in the topic"]);
     expect(await star(member, 2, TopicId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
@@ -200,7 +200,7 @@ describe("topics", () => {
     expect((await star(stranger, 2, TopicId, { MsgSeq: sequences[0] })).ErrorCode).toBe(10_007);
   });
 
-  test("report to a returning device the messages revoked in each of them", async () => {
+  test("topics report to a returning device the messages that were revoked in each of them", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["one", "two"]);
     await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[1] }] });
@@ -216,8 +216,8 @@ describe("topics", () => {
   });
 });
 
-describe("a search", () => {
-  /** All that a search finds, over all its pages. */
+describe("a search in messages", () => {
+  /** Returns all results of a search, over all its pages. */
   async function found(user: User, Keyword: string): Promise<string[]> {
     const words: string[] = [];
     let Cursor = "";
@@ -229,7 +229,7 @@ describe("a search", () => {
     return words;
   }
 
-  test("finds parts of words in private talk and groups, in Chinese as in letters of any case, and nothing of other people", async () => {
+  test("a search finds parts of words in private chats and groups, in Chinese and in letters of any case, and finds no messages of other people", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     await say(bob.client, textTo(bob.id, alice.id, "昨晚梅西进了两个球"));
     await say(alice.client, textTo(alice.id, bob.id, "GOLAÇO de Messi"));
@@ -240,12 +240,12 @@ describe("a search", () => {
     expect(await found(alice, "西进了两")).toHaveLength(1);
     expect(await found(carol, "梅西")).toEqual(["梅西 for carol", "梅西在群里"]);
     expect(await found(alice, "100%")).toEqual([]);
-    // A member who joins later finds what the history shows.
+    // A member who joins later finds the messages that the history shows.
     await bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: alice.id }] });
     expect(await found(alice, "群里")).toEqual(["梅西在群里"]);
   });
 
-  test("finds messages in topics, one topic after the other, as a member reads them", async () => {
+  test("a search finds messages in topics, one topic after the other, as far as a member can read them", async () => {
     const [owner, member, stranger] = await loginAll("owner", "member", "stranger");
     const { GroupId } = await makeTopic(owner, [member], ["梅西在话题里", "nothing"]);
     const { TopicId } = await owner.must("million_group_open_http_svc.create_topic", { GroupId, TopicName: "More" });
@@ -259,7 +259,7 @@ describe("a search", () => {
     expect(await found(member, "梅西")).toEqual([]);
   });
 
-  test("finds no message that was revoked, deleted for oneself or cleared @spec 4.34 4.36", async () => {
+  test("a search finds no message that was revoked, cleared, or deleted for the searching user @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [revoked, deleted] = [
       await say(bob.client, textTo(bob.id, alice.id, "secret 1")),
@@ -282,7 +282,7 @@ describe("a search", () => {
     expect(await found(bob, "secret 3")).toEqual(["secret 3"]);
   });
 
-  test("continues where a page ended, and ends for a cursor that no box issued", async () => {
+  test("a search continues at the end of a page, and ends for a cursor that no box issued", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     for (let at = 0; at < 60; at += 1) await say(bob.client, textTo(bob.id, alice.id, `ball ${at}`));
     const words = await found(alice, "ball");

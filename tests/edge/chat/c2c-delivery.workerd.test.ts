@@ -14,7 +14,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
-/** Rings a user's box as if it were later: what it still owes is due then. */
+/** Runs the alarm of a user's box at a later time, at which its unsent deliveries are due. */
 async function ringLater(userId: string): Promise<void> {
   const later = Date.now() + 10 * OUTBOX_RETRY_MS;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);
@@ -24,13 +24,13 @@ async function ringLater(userId: string): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets senders' boxes take nothing, neither at once nor from an outbox. */
+/** Lets senders' boxes accept nothing, neither at once nor from an outbox. */
 function loseSenders(): void {
   for (const way of ["keepSent", "deliver"] as const)
     vi.spyOn(UserBox.prototype, way).mockRejectedValue(new Error("the sender's object is gone") as never);
 }
 
-/** A user's box as it wakes after its object was killed: nothing but its storage is left of it. */
+/** Creates a user's box again, as after a restart of its object, with nothing but its storage. */
 const wake = (userId: string): Promise<void> =>
   runInDurableObject(getBox(userId) as never, (_box, state: DurableObjectState) => void new UserBoxRuntime(state, env));
 
@@ -39,37 +39,40 @@ describe("a message that the receiver's box has stored and the sender's box has 
     ["the box tries again", ringLater],
     ["the box wakes after it was killed", wake],
     ["the sender says it again", null],
-  ])("is with both once %s, each once and in order, and a repetition is answered", async (how, mend) => {
-    const [a, b] = [`alice ${how}`, `bob ${how}`];
-    const [alice, bob, phone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(a)];
-    const bodies = ["one", "two"].map((text) => textTo(a, b, text));
-    loseSenders();
-    for (const body of bodies) expect(await alice.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 10_002 });
-    for (const text of ["one", "two"]) await bob.next(isMessage(text));
-    expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["one", "two"]);
-    expect((await readHistory(alice, b)).MsgList).toEqual([]);
-    vi.restoreAllMocks();
-    await mend?.(b);
-    if (mend)
-      await until(
-        () => readHistory(alice, b),
-        ({ MsgCount }) => MsgCount === 2,
-      );
-    const times = (await readHistory(bob, a)).MsgList.map(({ MsgTimeStamp }: { MsgTimeStamp: number }) => MsgTimeStamp);
-    for (const [index, body] of bodies.entries()) expect(await say(alice, body)).toMatchObject({ MsgTime: times[index] });
-    await ringLater(b);
-    await say(alice, textTo(a, b, "three"));
-    for (const client of [bob, phone]) await client.next(isMessage("three"));
-    for (const [client, peer] of [
-      [alice, b],
-      [bob, a],
-    ] as const)
-      expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["one", "two", "three"]);
-    expect(bob.pushed).toEqual([]);
-    expect(phone.pushed.filter(isMessage("one")).length).toBeLessThanOrEqual(1);
-  });
+  ])(
+    "the message is stored by both boxes once %s, each once and in order, and a repetition gets an answer",
+    async (how, mend) => {
+      const [a, b] = [`alice ${how}`, `bob ${how}`];
+      const [alice, bob, phone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(a)];
+      const bodies = ["one", "two"].map((text) => textTo(a, b, text));
+      loseSenders();
+      for (const body of bodies) expect(await alice.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 10_002 });
+      for (const text of ["one", "two"]) await bob.next(isMessage(text));
+      expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["one", "two"]);
+      expect((await readHistory(alice, b)).MsgList).toEqual([]);
+      vi.restoreAllMocks();
+      await mend?.(b);
+      if (mend)
+        await until(
+          () => readHistory(alice, b),
+          ({ MsgCount }) => MsgCount === 2,
+        );
+      const times = (await readHistory(bob, a)).MsgList.map(({ MsgTimeStamp }: { MsgTimeStamp: number }) => MsgTimeStamp);
+      for (const [index, body] of bodies.entries()) expect(await say(alice, body)).toMatchObject({ MsgTime: times[index] });
+      await ringLater(b);
+      await say(alice, textTo(a, b, "three"));
+      for (const client of [bob, phone]) await client.next(isMessage("three"));
+      for (const [client, peer] of [
+        [alice, b],
+        [bob, a],
+      ] as const)
+        expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["one", "two", "three"]);
+      expect(bob.pushed).toEqual([]);
+      expect(phone.pushed.filter(isMessage("one")).length).toBeLessThanOrEqual(1);
+    },
+  );
 
-  test("is stored before the receiver's reaction to it, so that a receipt is not lost @spec 5.21", async () => {
+  test("the message is stored before the receiver's reaction to it, so that a receipt is not lost @spec 5.21", async () => {
     const [a, b] = ["alice receipt behind", "bob receipt behind"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const body = textTo(a, b, "read me", { IsNeedReadReceipt: 1 });
@@ -89,7 +92,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     expect((await readHistory(alice, b)).MsgList).toMatchObject([{ MsgSeq: body.MsgSeq, IsPeerRead: 1 }]);
   });
 
-  test("reaches the sender's box even if the receiver deletes it meanwhile @spec 7.66", async () => {
+  test("the message reaches the sender's box even if the receiver deletes it meanwhile @spec 7.66", async () => {
     const [a, b] = ["alice deleted meanwhile", "bob deleted meanwhile"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     loseSenders();
@@ -97,7 +100,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     const [{ MsgKey }] = (await readHistory(bob, a)).MsgList;
     await bob.ask("openim.delete_c2c_msg_ramble", { From_Account: b, To_Account: a, MsgKeyList: [MsgKey] });
     vi.restoreAllMocks();
-    // Killed, and woken by its alarm: its memory is empty.
+    // The object was killed and restarted by its alarm, so its memory is empty.
     await runInDurableObject(getBox(b) as never, (_box, state: DurableObjectState) =>
       new UserBoxRuntime(state, env).alarms.ring(Date.now() + 10 * OUTBOX_RETRY_MS),
     );
@@ -109,10 +112,10 @@ describe("a message that the receiver's box has stored and the sender's box has 
     expect((await readHistory(bob, a)).MsgList).toEqual([]);
   });
 
-  test("precedes the reply to it in both boxes, whatever their clocks say", async () => {
+  test("the message precedes its reply in both boxes, whatever the clocks of the boxes", async () => {
     const [a, b] = ["alice asks", "bob answers"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
-    // The question is stamped by bob's box, the answer by alice's, which does not have the question yet and whose clock is behind.
+    // Bob's box stamps the question. Alice's box stamps the answer; it does not have the question yet, and its clock is behind.
     const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
     const { keepSent } = UserBox.prototype;
     let letGo = (): void => undefined;
@@ -138,7 +141,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
   });
 });
 
-test("messages sent without waiting keep their order, at their receiver and in both histories", async () => {
+test("messages sent without waiting keep their order, for the receiver and in both histories", async () => {
   const [a, b] = ["alice in a hurry", "bob listens"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   const texts = Array.from({ length: 15 }, (_, index) => `${index}`);
@@ -152,20 +155,23 @@ test("messages sent without waiting keep their order, at their receiver and in b
     expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(texts);
 });
 
-describe("a burst on a fresh socket, whose Relay has not yet read its user's name and rights", () => {
-  // Without it a test of an order would fail now and then by the runner's fault.
-  test("runs against objects whose calls the test runner keeps in order", async () => {
+describe("a burst on a fresh socket whose Relay has not yet read the user's name and rights", () => {
+  // Without this property, tests of an order would fail now and then because of the test runner.
+  test("the burst runs against objects whose calls the test runner keeps in order", async () => {
     await WireClient.login("alice in order");
     expect(classesInOrder()).toBeGreaterThan(1);
   });
 
-  /** Everything that a client was pushed of messages, in the order in which it came. */
+  /** Returns all messages that were pushed to a client, in the order of arrival. */
   const heardBy = (client: WireClient): string[] =>
     client.frames.flatMap(({ body }) =>
       (body.EventArray ?? []).flatMap(({ C2cMsgArray = [] }: WireBody) => C2cMsgArray.map(toText)),
     );
 
-  /** Alice on a fresh socket and on her phone, and bob; her messages, and the messages that each of them has in the end. */
+  /**
+   * Makes alice on a fresh socket and on her phone, and bob. Returns functions for her messages and for the messages that each of
+   * them has in the end.
+   */
   async function someoneNew(name: string) {
     const [a, b] = [`alice ${name}`, `bob ${name}`];
     const [bob, phone, alice] = [await WireClient.login(b), await WireClient.login(a), await WireClient.login(a)];
@@ -175,7 +181,7 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
       alice,
       bob,
       phone,
-      /** Resolves when the Relay has taken the frames; their answers are not waited for. */
+      /** Resolves when the Relay has taken the frames, without waiting for their answers. */
       async say(...texts: string[]): Promise<void> {
         said.push(...texts.map((text) => say(alice, textTo(a, b, text))));
         await alice.ask("heartbeat.alive", {});
@@ -189,21 +195,21 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
     };
   }
 
-  /** Lets boxes say how their users speak, the first so many times at once, later when `letGo` is called. */
+  /** Lets boxes return their users' voices: the first `atOnce` calls at once, later calls after `letGo`. */
   function holdVoices(atOnce: number): { letGo: () => void } {
     const { voice } = UserBox.prototype;
     let isHeld = true;
     let calls = 0;
     vi.spyOn(UserBox.prototype, "voice").mockImplementation(async function (this: UserBox) {
       calls += 1;
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       if (calls > atOnce) while (isHeld) await scheduler.wait(10);
       return voice.call(this);
     } as never);
     return { letGo: () => (isHeld = false) };
   }
 
-  test("keeps its order if the first answer arrives in the middle of it", async () => {
+  test("a burst keeps its order if the first answer arrives in the middle of the burst", async () => {
     const { bob, say: sayAll, everywhere } = await someoneNew("middle");
     const { letGo } = holdVoices(1);
     await sayAll("0", "1", "2");
@@ -214,7 +220,7 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
     expect(await everywhere()).toEqual([order, order, order, order]);
   });
 
-  test("keeps its order while the receiver is looked up, once for each of its first messages", async () => {
+  test("a burst keeps its order while the Relay looks up the receiver, once for each of the first messages", async () => {
     const [a, b] = ["alice looked up", "bob away"];
     await issueUsers(b);
     const [phone, alice] = [await WireClient.login(a), await WireClient.login(a)];
@@ -223,7 +229,7 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
     let calls = 0;
     vi.spyOn(Directory.prototype, "isIssued").mockImplementation(async function (this: Directory, named) {
       calls += 1;
-      // The first look-up answers at once: what it found, later messages know.
+      // The first look-up answers at once, and later messages use its result.
       if (calls > 1) while (isHeld) await scheduler.wait(10);
       return isIssued.call(this, named);
     });
@@ -238,7 +244,7 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
     await expect.poll(() => heardBy(phone)).toEqual(["0", "1", "2", "3"]);
   });
 
-  test("keeps its order if the user's name changes while his box answers", async () => {
+  test("a burst keeps its order if the user's name changes while the user's box answers", async () => {
     const { a, phone, say: sayAll, everywhere } = await someoneNew("renamed");
     const { letGo } = holdVoices(0);
     await sayAll("0", "1", "2");
@@ -252,7 +258,7 @@ describe("a burst on a fresh socket, whose Relay has not yet read its user's nam
   });
 });
 
-test("an online-only message reaches the sender's other devices once, even if it is handed over twice @spec 4.38", async () => {
+test("an online-only message reaches the sender's other devices once, even if the box gets it twice @spec 4.38", async () => {
   const [a, b] = ["alice types", "bob waits"];
   const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];
   const original = UserBox.prototype.deliver;
@@ -284,7 +290,7 @@ test("a message to oneself is stored once and delivered to the other devices", a
   expect([...alice.pushed, ...phone.pushed]).toEqual([]);
 });
 
-test("a repeated message gets its first answer, even if its sender may no longer write @spec 8.20", async () => {
+test("a repeated message gets its first answer, even if its sender can no longer write @spec 8.20", async () => {
   const [a, b, c] = ["alice silenced", "bob silences", "carol"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   await issueUsers(c);
@@ -303,7 +309,7 @@ test("a repeated message gets its first answer, even if its sender may no longer
   expect(await alice.ask("openim.sendmsg", textTo(a, c, "more"))).toMatchObject({ ErrorCode: 20_012 });
 });
 
-test("deliveries that an earlier version's box still owed are taken, once", async () => {
+test("the box accepts deliveries that a box of an earlier version still owed, once", async () => {
   const [a, b] = ["alice before", "bob after"];
   const bob = await WireClient.login(b);
   const { MsgBody, MsgSeq, MsgRandom } = textTo(a, b, "from before");
@@ -335,7 +341,7 @@ test("deliveries that an earlier version's box still owed are taken, once", asyn
   expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["from before"]);
 });
 
-test("forbidden words are refused, and no part of the message is stored @spec 5.43 5.17 5.52", async () => {
+test("the Relay refuses forbidden words, and stores no part of the message @spec 5.43 5.17 5.52", async () => {
   const [a, b] = ["alice words", "bob words"];
   const alice = await WireClient.login(a);
   await issueUsers(b);
@@ -355,7 +361,7 @@ test("forbidden words are refused, and no part of the message is stored @spec 5.
 });
 
 describe("a message that is delivered before it is stored", () => {
-  test("is acknowledged only after it is stored: a retry after a failed write stores it once", async () => {
+  test("the message is acknowledged only after it is stored, and a retry after a failed write stores it once", async () => {
     const [a, b] = ["alice unwritten", "bob unwritten"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "before"));
@@ -378,7 +384,7 @@ describe("a message that is delivered before it is stored", () => {
       expect((await readHistory(client, peer)).MsgList.map(toText)).toEqual(["before", "lost"]);
   });
 
-  test("is not confirmed by a different message that took its number meanwhile", async () => {
+  test("the message is not confirmed by a different message that took its number meanwhile", async () => {
     const [a, b] = ["alice confirmed", "bob confirmed"];
     const alice = await WireClient.login(a);
     await issueUsers(b);
@@ -393,7 +399,7 @@ describe("a message that is delivered before it is stored", () => {
     expect(await confirm(2, body.MsgSeq)).toContain("is not stored");
   });
 
-  test("is in the answer to a request that its receiver makes at the same moment", async () => {
+  test("the message is in the answer to a request that its receiver makes at the same moment", async () => {
     const [a, b] = ["alice at once", "bob at once"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));
@@ -404,7 +410,7 @@ describe("a message that is delivered before it is stored", () => {
     expect(await sent).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("is delivered once if it is sent again, whether or not its MsgSeq is the largest of its conversation", async () => {
+  test("the message is delivered once if the sender sends it again, whether or not its MsgSeq is the largest of its conversation", async () => {
     const [a, b] = ["alice counts", "bob counts"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const bodies = [9, 3, 12, 5].map((seq) => textTo(a, b, `seq ${seq}`, { MsgSeq: 1_000_000 + seq }));

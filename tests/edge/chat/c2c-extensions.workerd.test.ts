@@ -27,7 +27,7 @@ async function message(name: string): Promise<{ alice: WireClient; bob: WireClie
   return { alice, bob, sent };
 }
 
-test("extensions are set by either user and delivered to the other; a late writer receives the current value @spec 3.41 4.40 7.71", async () => {
+test("either user can set extensions, the other user receives them, and a late writer receives the current value @spec 3.41 4.40 7.71", async () => {
   const { alice, bob, sent } = await message("ext");
   expect(await set(bob, sent, 1, [{ Key: "yes", Value: "1", Seq: 0 }])).toMatchObject({
     ErrorCode: 0,

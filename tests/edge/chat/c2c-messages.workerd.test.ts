@@ -3,14 +3,14 @@ import type { WireBody } from "#tests/support/wire-session.ts";
 import { isMessage, readHistory, say, textTo, toKey, toText } from "./support/c2c.ts";
 import { WireClient } from "./support/wire-client.ts";
 
-/** Two users of this test's own. */
+/** Makes two users that only this test uses. */
 async function pair(name: string): Promise<{ a: string; b: string; alice: WireClient; bob: WireClient }> {
   const [a, b] = [`alice ${name}`, `bob ${name}`];
   return { a, b, alice: await WireClient.login(a), bob: await WireClient.login(b) };
 }
 
 describe("a private message", () => {
-  test("reaches every session of its receiver and the sender's other sessions, and stands in both histories @spec 7.63 7.69", async () => {
+  test("a private message reaches every session of its receiver and the sender's other sessions, and is in both histories @spec 7.63 7.69", async () => {
     const { a, b, alice, bob } = await pair("reach");
     const [phone, bobsPhone] = [await WireClient.login(a), await WireClient.login(b)];
     const sent = await say(alice, textTo(a, b, "hi"));
@@ -36,7 +36,7 @@ describe("a private message", () => {
     expect(alice.pushed).toEqual([]);
   });
 
-  test("sent again with the same numbers gets the first answer and creates nothing", async () => {
+  test("a private message sent again with the same numbers gets the first answer and creates nothing", async () => {
     const { a, b, alice, bob } = await pair("again");
     const body = textTo(a, b, "once");
     const [first, second] = [await alice.ask("openim.sendmsg", body), await alice.ask("openim.sendmsg", body)];
@@ -47,7 +47,7 @@ describe("a private message", () => {
     expect(bob.pushed.flatMap(({ C2cMsgArray }) => C2cMsgArray)).toHaveLength(1);
   });
 
-  test("keeps its sender's order, and pages meet without a gap in both directions @spec 7.69 3.49", async () => {
+  test("private messages keep their sender's order, and pages meet without a gap in both directions @spec 7.69 3.49", async () => {
     const { a, b, alice, bob } = await pair("pages");
     const texts = Array.from({ length: 35 }, (_, index) => `message ${index}`);
     for (const text of texts) await say(alice, textTo(a, b, text));
@@ -67,7 +67,7 @@ describe("a private message", () => {
     expect(on.Complete).toBe(1);
   });
 
-  test("sent while a device was away is found from the last time that the device knows @spec 9.25", async () => {
+  test("a private message sent while a device was away is found from the device's last known time @spec 9.25", async () => {
     const { a, b, alice, bob } = await pair("away");
     const known = await say(alice, textTo(a, b, "before"));
     await bob.next(isMessage("before"));
@@ -78,7 +78,7 @@ describe("a private message", () => {
     expect(recovered.MsgList.map(toText)).toEqual(["before", "meanwhile"]);
   });
 
-  test("has the same order on both sides, also among messages of one second from both", async () => {
+  test("private messages have the same order on both sides, even messages of one second from both users", async () => {
     const { a, b, alice, bob } = await pair("order");
     const stamps: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -92,7 +92,7 @@ describe("a private message", () => {
       expect(MsgList.map(({ MsgTimeStamp, MsgTimeMs = 0 }: WireBody) => MsgTimeStamp * 1_000 + MsgTimeMs)).toEqual(stamps);
   });
 
-  test("reaches online devices once and is not stored if it is online-only @spec 4.38", async () => {
+  test("an online-only private message reaches online devices once and is not stored @spec 4.38", async () => {
     const { a, b, alice, bob } = await pair("typing");
     const body = textTo(a, b, "typing", { MsgLifeTime: 0 });
     const first = await say(alice, body);
@@ -104,7 +104,7 @@ describe("a private message", () => {
     expect((await readHistory(alice, b)).MsgList.map(toText)).toEqual(["said"]);
   });
 
-  test("is refused in a different user's name, and if it is too long @spec 8.20", async () => {
+  test("a private message is refused in a different user's name, and if it is too long @spec 8.20", async () => {
     const { a, b, alice } = await pair("refused");
     expect(await alice.ask("openim.sendmsg", textTo(b, a, "I am Bob"))).toMatchObject({ ErrorCode: 20_002 });
     expect(await alice.ask("openim.sendmsg", textTo(a, b, "x".repeat(12_001)))).toMatchObject({ ErrorCode: 80_002 });
@@ -122,20 +122,20 @@ describe("a private message", () => {
 });
 
 describe("a revoked message", () => {
-  test("is hidden from its receiver everywhere @spec 7.65 4.34", async () => {
+  test("a revoked message is hidden from its receiver everywhere @spec 7.65 4.34", async () => {
     const { a, b, alice, bob } = await pair("revoke");
     const sent = await say(alice, textTo(a, b, "oops"));
     await bob.next(isMessage("oops"));
     expect(await alice.ask("openim.msgwithdraw", { MsgInfo: toKey(sent) })).toMatchObject({ ErrorCode: 0 });
     const { C2cNotifyMsgArray } = await bob.next(({ C2cNotifyMsgArray: notices }) => notices?.[0].C2CMsgWithdrawNotify);
     const [seen] = (await readHistory(bob, a)).MsgList;
-    // With what makes its ID: who does not hold it has nothing else to know it by.
+    // The notice has the parts of the message's ID, because a client without the message cannot identify it otherwise.
     expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({
       ...toKey(sent),
       TinyId: seen.TinyId,
       MsgClientTime: seen.MsgClientTime,
     });
-    // The same for the model clients.
+    // The same notice in the form for the model clients.
     expect(C2cNotifyMsgArray[1].WithdrawC2cMsgNotify.C2cWithdrawInfoArray).toEqual([
       { ...C2cNotifyMsgArray[0].C2CMsgWithdrawNotify, RevokerInfo: { Revoker_Account: a } },
     ]);
@@ -146,7 +146,7 @@ describe("a revoked message", () => {
     expect((await readHistory(bob, a, { WithRecalledMsg: 0 })).MsgList).toEqual([]);
   });
 
-  test("is revoked by its sender only, and only if it was sent @spec 7.65", async () => {
+  test("a message is revoked only by its sender, and only if it was sent @spec 7.65", async () => {
     const { a, b, alice, bob } = await pair("not yours");
     const sent = await say(alice, textTo(a, b, "mine"));
     await bob.next(isMessage("mine"));
@@ -168,7 +168,7 @@ describe("a modified message", () => {
       CloudCustomData: "c",
     });
 
-  test("changes for both users, by either; a late writer receives the latest version @spec 7.67 4.35 8.19", async () => {
+  test("a modified message changes for both users, whoever modifies it, and a late writer receives the latest version @spec 7.67 4.35 8.19", async () => {
     const { a, b, alice, bob } = await pair("modify");
     const sent = await say(alice, textTo(a, b, "one"));
     await bob.next(isMessage("one"));
@@ -190,7 +190,7 @@ describe("a modified message", () => {
     }
   });
 
-  test("is changed by its sender only @spec 7.67", async () => {
+  test("a message is changed only by its sender @spec 7.67", async () => {
     const { a, b, alice } = await pair("modify not yours");
     const carol = await WireClient.login("carol modify not yours");
     const sent = await say(alice, textTo(a, b, "ours"));
@@ -209,12 +209,12 @@ test("a deleted message disappears for the user who deleted it, and for no other
   ).toMatchObject({ ErrorCode: 0 });
   expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["stays"]);
   expect((await readHistory(alice, b)).MsgList.map(toText)).toEqual(["gone", "stays"]);
-  // The same message once more is still known.
+  // A repeat of the same message is still recognized.
   await say(alice, sent);
   expect((await readHistory(bob, a)).MsgList.map(toText)).toEqual(["stays"]);
 });
 
-test("30 messages are deleted in one call; a longer call deletes none @spec 5.48 9.24", async () => {
+test("one call deletes 30 messages, and a longer call deletes none @spec 5.48 9.24", async () => {
   const { a, b, alice } = await pair("delete many");
   const keys: string[] = [];
   for (let i = 0; i < 31; i++) keys.push((await say(alice, textTo(a, b, `m${i}`))).MsgKey);
@@ -227,8 +227,8 @@ test("30 messages are deleted in one call; a longer call deletes none @spec 5.48
   expect(await left()).toBe(1);
 });
 
-describe("the unread sync", () => {
-  test("returns the unread messages, and ends with an empty round @spec 4.64 7.103", async () => {
+describe("the sync of unread messages", () => {
+  test("the unread sync returns the unread messages, and ends with an empty round @spec 4.64 7.103", async () => {
     const { a, b, alice } = await pair("unread");
     for (const text of ["one", "two"]) await say(alice, textTo(a, b, text));
     const bob = await WireClient.login(b);
@@ -242,7 +242,7 @@ describe("the unread sync", () => {
     expect(later.MsgList.map(toText)).toEqual(["three"]);
   });
 
-  test("counts the unread messages of each peer, and has none in a later round that arrived since it began", async () => {
+  test("the unread sync counts the unread messages of each peer, and a later round has none that arrived since the sync began", async () => {
     const { a, b, alice } = await pair("unread rounds");
     await say(alice, textTo(a, b, "before"));
     const bob = await WireClient.login(b);
@@ -258,7 +258,7 @@ describe("the unread sync", () => {
     expect(next.C2CPairUnreadCount).toEqual([{ From_Account: a, UnreadCount: 2 }]);
   });
 
-  test("counts in its first round alone for the client that drops conversations its list has not", async () => {
+  test("the unread sync has counts only in its first round for the client that drops conversations missing from its list", async () => {
     const { a, b, alice } = await pair("unread current");
     await Promise.all(Array.from({ length: 100 }, (_, at) => say(alice, textTo(a, b, `text ${at}`))));
     const bob = await WireClient.login(b);
@@ -269,7 +269,7 @@ describe("the unread sync", () => {
     expect(second.C2CPairUnreadCount).toBeUndefined();
   });
 
-  test("repeats missed revocations to a returning device until the device acknowledges them", async () => {
+  test("the unread sync repeats missed revocations to a returning device until the device acknowledges them", async () => {
     const { a, b, alice, bob } = await pair("missed");
     const sent = await say(alice, textTo(a, b, "oops"));
     await bob.next(isMessage("oops"));

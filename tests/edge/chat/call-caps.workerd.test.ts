@@ -4,12 +4,15 @@ import { textTo } from "./support/c2c.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-/** How much one call may do, whatever client sends it (look-ups: look-ups.workerd.test.ts): the excess is left out, or the call is refused. */
+/**
+ * Bounds on what one call may do, whichever client sends it. The excess is left out, or the call is refused. (For look-ups see
+ * look-ups.workerd.test.ts.)
+ */
 
 let owner: User;
 let member: User;
 let group: string;
-/** Sequence of the message whose readers the tests query. */
+/** Sequence number of the message whose readers the tests query. */
 let read: number;
 beforeAll(async () => {
   [owner, member] = await loginAll("owner of caps", "member of caps");
@@ -29,8 +32,8 @@ beforeAll(async () => {
 const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }];
 const strangers = (count: number): string[] => Array.from({ length: count }, (_, index) => `nobody ${index}`);
 
-describe("the excess is left out", () => {
-  test("of conversations deleted: the 101st stays @spec 5.19 9.16", async () => {
+describe("a call that drops the excess", () => {
+  test("a call that deletes 101 conversations keeps the last one @spec 5.19 9.16", async () => {
     await member.must("openim.sendmsg", textTo(member.id, owner.id, "hello"));
     const list = async () => {
       const page = await owner.must("recentcontact.page_get", {
@@ -54,7 +57,7 @@ describe("the excess is left out", () => {
   });
 });
 
-describe("the call is refused", () => {
+describe("a call that is refused because of its excess", () => {
   const readers = (Num: number) => ({ MsgSeq: read, Flag: 0, Cursor: "", Num });
   const toSome = (count: number) => ({
     Random: count,
@@ -66,7 +69,7 @@ describe("the call is refused", () => {
   test.each<[string, string, (count: number) => object, number]>([
     ["readers of a page", "group_open_http_svc.get_group_msg_receipt_detail", readers, 100],
     ["receivers of a group's message", "group_open_http_svc.send_group_msg", toSome, 50],
-  ])("%s @spec 5.50 9.17", async (_, command, body, most) => {
+  ])("the Relay refuses a call with too many %s @spec 5.50 9.17", async (_, command, body, most) => {
     const code = (count: number) => owner.code(command, { GroupId: group, From_Account: owner.id, ...body(count) });
     expect(await code(most + 1)).toBe(SERVER_ERRORS.GROUP_INVALID_PARAMETER);
     expect(await code(most)).toBe(0);

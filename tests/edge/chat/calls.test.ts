@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { Lines } from "#edge/chat/calls.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 
-/** Lines whose stubs are numbers, in the order in which they were opened. */
+/** Returns lines whose stubs are numbers, in the order of opening. */
 function numbered() {
   let opened = 0;
   return new Lines(() => ++opened);
 }
 
-/** A call that is under way until it is ended. */
+/** Starts a call that runs until the test ends it. */
 function callOn(lines: Lines<number>, id: string) {
   const call = { stub: 0, end: (_error?: Error): void => {} };
   const over = lines.ask(id, (stub) => {
@@ -18,7 +18,7 @@ function callOn(lines: Lines<number>, id: string) {
   return Object.assign(call, { over: over.catch(() => {}) });
 }
 
-test("concurrent calls to one object share one stub, and none waits for another", async () => {
+test("concurrent calls to one object share one stub, and no call waits for another", async () => {
   const lines = numbered();
   const [first, second, other] = [callOn(lines, "bob"), callOn(lines, "bob"), callOn(lines, "carol")];
   expect([first.stub, second.stub, other.stub]).toEqual([1, 1, 2]);
@@ -41,7 +41,7 @@ test.each<[what: string, error: Error, isOpenedAnew: boolean]>([
   ["of the platform", new Error("Network connection lost."), true],
   ["of the object", Object.assign(new Error("Message 1-2 is not stored."), { remote: true }), false],
   ["a refusal", new Refusal(20_007, "bob does not take messages of alice."), false],
-])("an error %s: the next call goes by a stub that works", async (_what, error, isOpenedAnew) => {
+])("the next call after an error %s uses a stub that works", async (_what, error, isOpenedAnew) => {
   const lines = numbered();
   const [failing] = [callOn(lines, "bob"), callOn(lines, "bob")];
   failing.end(error);

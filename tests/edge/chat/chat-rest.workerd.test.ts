@@ -9,7 +9,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1_000);
 
-/** Posts a body as it is; without a header where that is null. */
+/** Posts a body unchanged. Leaves a header out if its value is null. */
 async function post(
   route: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -29,14 +29,14 @@ async function call(route: string, body: object, timeS = nowS()): Promise<{ http
   return post(route, json, sign(route, json, timeS));
 }
 
-/** Makes a call and returns its answer; fails unless the call succeeds. */
+/** Makes a call and returns its answer. Throws if the call fails. */
 async function done(route: string, body: object): Promise<WireBody> {
   const { http, answer } = await call(route, body);
   expect({ http, ...answer }).toMatchObject({ http: 200, status: 0, msg: "" });
   return answer.data;
 }
 
-/** The texts that a group's history holds for one of its members. */
+/** Returns the texts in a group's history for one of its members. */
 const saidIn = async (user: User, GroupId: string): Promise<string[]> =>
   (await user.must("group_msg_get", { GroupId, ReqMsgNumber: 20 })).RspMsgList.flatMap(
     ({ MsgBody }: WireBody) => MsgBody[0]?.MsgContent?.Text ?? [],
@@ -58,7 +58,7 @@ test("a signature from the REST call opens a session for the requested time @spe
   ).toMatchObject({ ErrorCode: 0 });
 });
 
-test("an account that was imported is shown by its name and picture @spec 5.10", async () => {
+test("an imported account is shown by its name and picture @spec 5.10", async () => {
   const [bob] = await loginAll("bob");
   const [both, nickOnly] = [unusedId("alice"), unusedId("carol")];
   expect(
@@ -98,7 +98,7 @@ test.each(["Public", "Community"])("a group (%s) is made, spoken in once for eac
   expect(await saidIn(bob, group_id)).toEqual(["welcome", "welcome"]);
   await done("groups/delete", { group_id });
   expect(await bob.code("group_msg_get", { GroupId: group_id, ReqMsgNumber: 1 })).toBe(10_010);
-  // A refusal of the chat is named by its number.
+  // The answer names the number of the chat's refusal.
   expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({
     http: 400,
     answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null },
@@ -120,7 +120,7 @@ test("a kick ends the open sessions and invalidates the signature @spec 4.63", a
 
 const [ID, GROUP] = ["somebody", "some-group"];
 
-/** A body of each call that is right, and others that are not. */
+/** For each call a valid body, and some invalid ones. */
 const ROUTES: [route: string, right: object, wrong: object[]][] = [
   [
     "user-sig",
@@ -204,7 +204,7 @@ test("each route has an example of a wrong body", () => {
   expect(ROUTES.map(([route]) => `/${route}`).sort()).toEqual(chatRest.routes.map(({ path }) => path).sort());
 });
 
-test.each(ROUTES)("%s is refused without a fresh signature of its own body", async (route, right) => {
+test.each(ROUTES)("the route %s is refused without a fresh signature of its own body", async (route, right) => {
   const body = JSON.stringify(right);
   const refused: [signature: string | null, why: RegExp][] = [
     [null, /missing/],
@@ -222,7 +222,7 @@ test.each(ROUTES)("%s is refused without a fresh signature of its own body", asy
     });
 });
 
-test.each(ROUTES)("%s names the fault of a wrong body", async (route, _right, wrong) => {
+test.each(ROUTES)("the route %s names the fault of a wrong body", async (route, _right, wrong) => {
   for (const body of wrong)
     expect(await call(route, body), JSON.stringify(body)).toMatchObject({ http: 400, answer: { status: 1, data: null } });
   for (const bytes of ["", "{", new Uint8Array([0x22, 0xff, 0x22])])
@@ -231,7 +231,7 @@ test.each(ROUTES)("%s names the fault of a wrong body", async (route, _right, wr
   expect(await post(route, large, sign(route, large))).toMatchObject({ http: 413 });
 });
 
-test("a private message of the site's back end arrives under its sender's name, once however often it is sent", async () => {
+test("a private message of the site's back end arrives under its sender's name, once however often the back end sends it", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
@@ -251,7 +251,7 @@ test("a private message of the site's back end arrives under its sender's name, 
   ]);
 });
 
-test("a private message that the rules of the two users forbid is refused with their number", async () => {
+test("a private message that the rules of the two users forbid is refused with the number of the rule", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   const message = { from: alice, to: bob.id, text: "hi", key: { random: 5, client_seq: 9 } };
@@ -263,7 +263,7 @@ test("a private message that the rules of the two users forbid is refused with t
   expect((await call("messages", { ...message, to: unusedId("nobody") })).http).toBe(400);
 });
 
-test("two users whom the back end makes friends have each other in their lists", async () => {
+test("two users whom the back end makes friends are in each other's friend lists", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });

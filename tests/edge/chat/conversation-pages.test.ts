@@ -5,13 +5,13 @@ import { findPage, type ListCursor, type SessionItem } from "#edge/chat/user-box
 const item = (id: string, time: number): SessionItem => ({ Type: 1, To_Account: id, MsgTimeStamp: time });
 const toId = (session: SessionItem): string => (session.Type === 1 ? session.To_Account : session.ToAccount);
 
-/** Few different times, so that many conversations share one. */
+/** There are few different times, so that many conversations share one. */
 const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 6 })), {
   selector: ([id]) => id,
   maxLength: 40,
 });
 
-/** Every page of a list; `between` may change the list after each. */
+/** Returns every page of a list. `between` may change the list after each page. */
 function toPages(list: SessionItem[], size: number, between: (list: SessionItem[]) => SessionItem[] = (same) => same): string[] {
   const shown: string[] = [];
   let current = list;
@@ -27,7 +27,7 @@ function toPages(list: SessionItem[], size: number, between: (list: SessionItem[
 }
 
 describe("pages of the list of conversations", () => {
-  test("hold each conversation once, newest first, even if several share a second @spec 4.28 4.29", () => {
+  test("pages hold each conversation once, newest first, even if several share a second @spec 4.28 4.29", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 7 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));
@@ -39,7 +39,7 @@ describe("pages of the list of conversations", () => {
     );
   });
 
-  test("miss nothing when a message arrives between two pages @spec 7.73", () => {
+  test("pages miss no conversation if a message arrives between two pages @spec 7.73", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 5 }), (pairs, size) => {
         const list = pairs.map(([id, time]) => item(id, time));
@@ -50,7 +50,7 @@ describe("pages of the list of conversations", () => {
     );
   });
 
-  test("miss nothing when a message arrives in a conversation of an earlier page @spec 7.73", () => {
+  test("pages miss no conversation if a message arrives in a conversation of an earlier page @spec 7.73", () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 5 }), fc.nat(), (pairs, size, which) => {
         const list = pairs.map(([id, time]) => item(id, time));
@@ -59,14 +59,14 @@ describe("pages of the list of conversations", () => {
           const raised = toId(current[which % current.length]!);
           return current.map((session) => (toId(session) === raised ? item(raised, ++now) : session));
         });
-        // A conversation that moved ahead of the pages was delivered as a notice.
+        // A conversation that moved ahead of the pages was delivered by a notice.
         const seen = new Set([...shown, ...pairs.map(([id]) => id).filter((_, index) => index === which % pairs.length)]);
         expect(seen).toEqual(new Set(pairs.map(([id]) => id)));
       }),
     );
   });
 
-  test("end at once if there are no conversations", () => {
+  test("pages end at once if there are no conversations", () => {
     expect(findPage([], null, 10)).toEqual({ items: [], next: { time: 0, index: 0 }, isLast: true });
   });
 });

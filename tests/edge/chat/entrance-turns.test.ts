@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Entrances, type Worn } from "#edge/chat/group/entrances.ts";
 
-/** Prices of what people wear, by account. */
+/** Prices of the goods that users wear, by account. */
 const PRICES: Record<string, number> = { 1001: 88, 1002: 520, 1003: 300, 1004: 10, 1005: 20, 1006: 30, 1007: 40 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Makes the entrances of a room that tells each one by its account and second. */
+/** Makes the entrances of a room, which records each as account and second. */
 function room(mayShow: (userId: string) => boolean = () => true) {
   const shown: string[] = [];
   const queries: string[][] = [];
@@ -33,7 +33,7 @@ test("A crowd's entrances show four seconds apart, the most valuable first, afte
   expect(queries).toEqual([["1001", "1002", "1003", "2000"]]);
 });
 
-test("A valuable entrance goes before a cheaper one that waits longer", async () => {
+test("A valuable entrance goes before a cheaper entrance that waits longer", async () => {
   const { entrances, shown } = room();
   for (const uid of ["1001", "1003"]) entrances.enter(uid);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -59,7 +59,7 @@ test("A person's entrance shows again only after ten minutes", async () => {
   expect(shown).toEqual(["1001 at 0.3 s", "1001 at 960.3 s"]);
 });
 
-test("Somebody muted while waiting for a turn shows none", async () => {
+test("A person who is muted while waiting for a turn shows no entrance", async () => {
   const muted = new Set<string>();
   const { entrances, shown } = room((uid) => !muted.has(uid));
   for (const uid of ["1001", "1002"]) entrances.enter(uid);

@@ -9,7 +9,7 @@ const group = (groupId: string) => getGroup(env, { appId: 1_400_000_000, groupId
 const inGroup = <Result>(groupId: string, run: (storage: DurableObjectStorage) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(group(groupId) as never, (_group, { storage }: DurableObjectState) => run(storage));
 
-test("a box that does not answer is retried less and less often, and at once after it has answered", async () => {
+test("a box that does not answer is retried at growing intervals, and at once after it has answered", async () => {
   await inGroup("outbox-waits", async (storage) => {
     const alarms = new Alarms(storage, {});
     const planned = vi.spyOn(alarms, "set").mockReturnValue();
@@ -59,7 +59,7 @@ test("a failed alarm delays no other alarm and is retried", async () => {
   });
 });
 
-test("a lost alarm is set again when its object wakes; a pending one is kept", async () => {
+test("a lost alarm is set again when its object starts, and a pending alarm is kept", async () => {
   await inGroup("alarms-given-up", async (storage) => {
     const armedBy = async (due: number): Promise<number | null> => {
       storage.sql.exec("DELETE FROM alarms");
@@ -92,7 +92,7 @@ test("a running alarm is scheduled again at once in case its object is killed, e
   });
 });
 
-test("a message that a group could not store is delivered to nobody and takes no sequence number", async () => {
+test("a message that a group could not store reaches nobody and takes no sequence number", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const GroupId = await found(alice, "Public", [bob]);
   const say = (Random: number) =>
@@ -103,7 +103,7 @@ test("a message that a group could not store is delivered to nobody and takes no
       ClientSeq: 1,
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `${Random}` } }],
     });
-  // As when the storage is full: the message is written already, its sender's row cannot be.
+  // Simulates a full storage: the message is already written, but its sender's row cannot be.
   await inGroup(GroupId, ({ sql }) => {
     sql.exec("CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(ABORT, 'full'); END");
   });

@@ -7,7 +7,7 @@ const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
 const formatEnd = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
-test("a short end follows each session's beginning uncompressed @spec 7.88", () => {
+test("a short shared end follows the beginning of each session's frame uncompressed @spec 7.88", () => {
   const end = formatEnd(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
@@ -21,10 +21,10 @@ test("a long shared end is compressed once, and each frame is a complete gzip st
     expect(frame.length).toBeLessThan(end.length / 4);
     const stream = frame.slice(MARK_BYTES);
     expect(gunzipSync(stream).toString()).toBe(beginning + end);
-    // A browser's reader checks the sum and the length, and takes nothing behind them.
+    // A browser's decompressor checks the checksum and the length, and fails if bytes follow.
     const unpacked = new Response(new Blob([stream]).stream().pipeThrough(new DecompressionStream("gzip")));
     expect(await unpacked.text()).toBe(beginning + end);
-    // Nor is it sent to a client that did not say it reads this.
+    // The shared stream is not sent to a client that did not announce support for it.
     expect(new TextDecoder().decode(joinFrame(beginning, shared, false))).toBe(beginning + end);
   }
 });

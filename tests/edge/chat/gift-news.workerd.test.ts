@@ -30,14 +30,14 @@ const gift = (id: string, uid: number, more: Partial<RoomGift> = {}): RoomGift =
   ...more,
 });
 
-/** The gift message of an event; null for any other. */
+/** Returns the gift message of an event, or null for any other event. */
 function findGifts(event: WireBody): GiftMessage | null {
   const [element] = (Array.isArray(event.MsgBody) ? event.MsgBody : []) as { MsgContent?: { Data?: string } }[];
   if (!element?.MsgContent?.Data) return null;
   return GiftMessage.safeParse(JSON.parse(element.MsgContent.Data)).data ?? null;
 }
 
-/** Watches a room; `next` polls until an answer holds a gift message, and gives one after the other. */
+/** Watches a room. `next` polls until an answer contains a gift message, and returns the gift messages one by one. */
 async function makeViewer(room: string) {
   const [bob] = await loginAll("bob");
   const { poll } = await watch(bob, room);
@@ -53,7 +53,7 @@ async function makeViewer(room: string) {
 }
 
 describe("gifts in a room", () => {
-  test("are shown to its viewers at once, each once, and are no message of its history", async () => {
+  test("gifts are shown to the room's viewers at once, each once, and are no message of the room's history", async () => {
     const { anchorId, room } = await foundRoom();
     const { bob, next } = await makeViewer(room);
     const one = gift("a", 5, { quantity: 66, gold: 660, combo: 2, total: 132 });
@@ -65,7 +65,7 @@ describe("gifts in a room", () => {
     expect(JSON.stringify(history.RspMsgList)).not.toContain("fan 5");
   });
 
-  test("of a crowd arrive in few messages: all big ones, one for a person's small ones, none for the cheapest", async () => {
+  test("gifts of a crowd arrive in few messages: all big gifts, one message for the small gifts of a person, none for the cheapest", async () => {
     const { anchorId, room } = await foundRoom();
     const { next } = await makeViewer(room);
     const small = Array.from({ length: 60 }, (_, at) => gift(`s${at}`, 100 + (at % 20), { gold: 1 + (at % 20) }));
@@ -83,7 +83,7 @@ describe("gifts in a room", () => {
 });
 
 describe("a message in a room", () => {
-  test("counts for its sender's task, at most five times, and a retry does not count again @spec 3.4", async () => {
+  test("a message counts for its sender's task, at most five times, and a retry does not count again @spec 3.4", async () => {
     const { room } = await foundRoom();
     const uid = ++anchors;
     await env.DB.prepare(
@@ -109,7 +109,7 @@ describe("a message in a room", () => {
     await expect.poll(counted).toBe(5);
   });
 
-  test("carries the badge of a supporter of this channel", async () => {
+  test("a message carries the badge of a supporter of this channel", async () => {
     const { anchorId, room } = await foundRoom();
     const uid = ++anchors;
     await env.DB.batch([

@@ -6,7 +6,7 @@ import { CHAT_SIGNATURE_HEADER, chatRest } from "#edge/chat/http/chat-rest.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-/** The next change of something that a group keeps. */
+/** Returns the next change of a kind of group data. */
 const change = async (user: User, groupId: string, kind: string): Promise<WireBody> => {
   const event = await user.client.next(
     ({ Event, GroupChangeArray }) =>
@@ -15,10 +15,10 @@ const change = async (user: User, groupId: string, kind: string): Promise<WireBo
   return event.GroupChangeArray[0].MsgBody[kind];
 };
 
-describe("attributes", () => {
+describe("attributes of a group", () => {
   const pair = (key: string, value: string) => ({ key, value });
 
-  test("are set, replaced, deleted; every change raises the main sequence by one and is delivered @spec 3.35 4.58 7.86", async () => {
+  test("attributes are set, replaced and deleted, and every change raises the main sequence by one and is delivered @spec 3.35 4.58 7.86", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const get = () => bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: groupId });
@@ -59,7 +59,7 @@ describe("attributes", () => {
     expect(await get()).toMatchObject({ AttrMainSeq: 4, GroupAttrAry: [] });
   });
 
-  test("of two concurrent writers, the second is refused and must read again @spec 4.58", async () => {
+  test("attributes with two concurrent writers refuse the second writer, who must read again @spec 4.58", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const write = (user: User, AttrMainSeq: number, fields: object = {}) =>
@@ -75,7 +75,7 @@ describe("attributes", () => {
     expect(await write(bob, 0, { AttrControl: [] })).toBe(0);
   });
 
-  test("have limits, and roles that may read and write @spec 6.12", async () => {
+  test("attributes have limits, and roles that can read and write @spec 6.12", async () => {
     const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
     const room = await found(alice, "AVChatRoom");
     const set = (user: User, attributes: { key: string; value: string }[]) =>
@@ -104,7 +104,7 @@ describe("attributes", () => {
     expect(await eve.code("group_open_attr_http_svc.get_group_attr", { GroupId: group })).toBe(10_007);
   });
 
-  test("of a room arrive in its poll", async () => {
+  test("attributes of a room arrive in its poll", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     const { LongPollingKey: Key, StartSeq } = await bob.must("apply_join_group", { GroupId: room });
@@ -112,14 +112,14 @@ describe("attributes", () => {
     await alice.must("set_group_attr", { GroupId: room, GroupAttr: [pair("k", "v")], AttrMainSeq: 0 });
     const [change, tip] = (await waiting).RspMsgList;
     expect(change).toMatchObject({ Event: 41, MsgBody: { Attributes: { AttrMainSeq: 1 } } });
-    // The model clients' kind has its short name: our library passes over it.
+    // The kind has the short name that the model clients use, and our library ignores it.
     expect(tip).toMatchObject({ E: 6, ToGroupId: room, MsgBody: { MsgGroupNewInfo: { GroupAttrOption: { GroupAttrSeq: 1 } } } });
     expect(tip).not.toHaveProperty("Event");
   });
 });
 
-describe("counters", () => {
-  test("are set, raised and lowered; their sequence rises @spec 3.36 4.59 7.87", async () => {
+describe("counters of a group", () => {
+  test("counters are set, raised and lowered, and their sequence rises @spec 3.36 4.59 7.87", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await bob.must("apply_join_group", { GroupId: room });
@@ -141,7 +141,7 @@ describe("counters", () => {
     expect((await get(["gifts", "none"])).GroupCounter).toEqual([{ Key: "gifts", Value: 1 }]);
   });
 
-  test("are deleted by members who may set them, and the group is notified of the deletion @spec 4.59", async () => {
+  test("counters are deleted by members who can set them, and the group is notified of the deletion @spec 4.59", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob]);
     const GroupCounter = ["likes", "gifts"].map((Key) => ({ Key, Value: 1 }));
@@ -156,7 +156,7 @@ describe("counters", () => {
     ]);
   });
 
-  test("are deleted by the site's signed call, and by no other call @spec 4.59", async () => {
+  test("counters are deleted by the site's signed call, and by no other call of the site @spec 4.59", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     await alice.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 1 }], Mode: "Set" });
@@ -175,7 +175,7 @@ describe("counters", () => {
     expect((await alice.must("get_group_counter", { GroupId: groupId, GroupCounterKeys: [] })).GroupCounter).toEqual([]);
   });
 
-  test("are at most 20", async () => {
+  test("a group has at most 20 counters", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const set = (count: number) =>
@@ -188,7 +188,7 @@ describe("counters", () => {
     expect(await set(20)).toBe(0);
   });
 
-  test("that change often are delivered together, with the last value @spec 4.59", async () => {
+  test("counters that change often are delivered together, with the last value @spec 4.59", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     for (let i = 0; i < 10; i++)

@@ -5,7 +5,7 @@ import type { WireBody } from "./support/wire-client.ts";
 
 const EACH = 20;
 
-/** Where members speak: what their commands name, and what pushes say that it is. */
+/** A place where members write: the service of its commands, and the name that pushes give it. */
 interface Place {
   service: string;
   fields: { GroupId: string; TopicId?: string };
@@ -23,7 +23,7 @@ async function makePlace(kind: string, owner: User, members: readonly User[]): P
   return { service, fields: { GroupId, TopicId }, id: TopicId };
 }
 
-/** A message's place and words, as answers, pushes and histories are compared. */
+/** A message's position and text, to compare answers, pushes and histories. */
 interface Said {
   seq: number;
   text: string;
@@ -31,7 +31,7 @@ interface Said {
 
 const said = (item: WireBody): Said => ({ seq: item.MsgSeq, text: toText(item) });
 
-/** The messages that a session was pushed so far. */
+/** Returns the messages that were pushed to a session so far. */
 const heard = ({ client }: User, { id }: Place): Said[] =>
   client.frames.flatMap(({ body }) =>
     ((body.EventArray ?? []) as WireBody[]).flatMap(({ GroupMsgArray = [] }) =>
@@ -55,7 +55,7 @@ test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
         MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
       });
 
-    // Nobody waits for an answer before his next message.
+    // No sender waits for an answer before the next message.
     const sent = await Promise.all(
       [alice, bob, carol].map((user) =>
         Promise.all(
@@ -76,7 +76,7 @@ test.each(["Public", "Private", "ChatRoom", "Community", "topic"])(
 
     const again = await send(alice, "other words", 3);
     expect(again.MsgSeq).toBe(sent[0]![3]!.seq);
-    // All earlier notices have arrived once these have; a session receives no push of its own message.
+    // When these messages have arrived, all earlier notices have arrived too. A session receives no push of its own message.
     const ends: Said[] = [];
     for (const [from, text] of [
       [bob, "end"],

@@ -7,7 +7,7 @@ import { getGroup } from "#edge/chat/stubs.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A feed over an empty log with one Relay, whose batches wait until `take` says that it took the oldest. */
+/** Makes a feed over an empty log with one Relay. Each batch waits until `take` confirms the oldest one. */
 async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = true) {
   const batches: string[][] = [];
   const asRoom: boolean[] = [];
@@ -44,7 +44,7 @@ async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = tru
   return { feed, batches, asRoom, say, take, lose };
 }
 
-test("a Relay that takes its batches receives each as soon as it is due", async () => {
+test("a Relay that accepts its batches receives each batch as soon as it is due", async () => {
   const { batches, say, take } = await makeFeed("match-1-960");
   for (const item of ["a", "b", "c"]) {
     await say(item);
@@ -53,7 +53,7 @@ test("a Relay that takes its batches receives each as soon as it is due", async 
   expect(batches).toEqual([["a"], ["b"], ["c"]]);
 });
 
-test("a slow Relay receives everything that happened meanwhile in one batch, after it takes the first", async () => {
+test("a slow Relay receives everything that happened meanwhile in one batch, after it accepts the first", async () => {
   const { batches, say, take } = await makeFeed("match-1-961");
   for (const item of ["a", "b", "c", "d"]) await say(item);
   expect(batches).toEqual([["a"], ["b"]]);
@@ -69,7 +69,7 @@ test("an urgent message does not wait for a slow Relay", async () => {
   expect(batches).toEqual([["a"], ["b"], ["the end"]]);
 });
 
-test("in a group the first message leaves at once, and the messages of the next tenth of a second leave together", async () => {
+test("the first message of a group is sent at once, and the messages of the next tenth of a second are sent together", async () => {
   const { feed, batches } = await makeFeed("chess-club", false);
   feed.append({ event: 3, item: "a" });
   await vi.advanceTimersByTimeAsync(0);
@@ -106,7 +106,7 @@ test("a batch that a Relay refused is sent with the next message, once", async (
   expect(batches).toEqual([["a"], ["a", "b"]]);
 });
 
-test("the end of a room is retried as a room's notice, though the room no longer exists", async () => {
+test("the end of a room is retried as a notice of the room, though the room no longer exists", async () => {
   let isRoom = true;
   const { feed, asRoom, lose } = await makeFeed("match-1-965", () => isRoom);
   feed.append({ event: 5, item: "dismissed" });

@@ -4,7 +4,7 @@ import { GROUPS_PER_USER_MAX } from "#edge/chat/group/group-limit.ts";
 import { getUserBox } from "#edge/chat/stubs.ts";
 import { found, loginAll, type User, unusedId } from "./support/groups.ts";
 
-/** Has a user be in as many groups as he may be, but for `free`. */
+/** Fills a user's list of groups up to the limit, except for `free` places. */
 const fill = ({ id }: User, free = 0): Promise<void> =>
   runInDurableObject(
     getUserBox(env, { appId: 1_400_000_000, userId: id }) as never,
@@ -18,7 +18,7 @@ const fill = ({ id }: User, free = 0): Promise<void> =>
   );
 
 describe("a user at the limit of groups", () => {
-  test("creates no group and joins none, but may watch rooms @spec 8.20 7.81 7.82", async () => {
+  test("a user at the limit creates no group and joins none, but can watch rooms @spec 8.20 7.81 7.82", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [open, room] = [await found(alice, "Public"), await found(alice, "AVChatRoom")];
     await fill(bob);
@@ -28,7 +28,7 @@ describe("a user at the limit of groups", () => {
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(0);
   });
 
-  test("is added by nobody: not as a first member, by invitation, or by an accepted application @spec 5.32 7.83 7.91", async () => {
+  test("nobody can add a user at the limit as a first member, by invitation, or by an accepted application @spec 5.32 7.83 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const byApplication = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
     await bob.must("apply_join_group", { GroupId: byApplication });
@@ -52,7 +52,7 @@ describe("a user at the limit of groups", () => {
         MsgKey,
       }),
     ).toBe(10_037);
-    // The application is open still: he may leave another group, or be refused.
+    // The application stays open, because the user may leave another group or be refused.
     expect(
       await alice.code("handle_apply_join_group", {
         GroupId: byApplication,
@@ -64,7 +64,7 @@ describe("a user at the limit of groups", () => {
     expect((await alice.must("get_group_member_info", { GroupId, Limit: 100, Offset: 0 })).MemberNum).toBe(2);
   });
 
-  test("may join the last group within the limit", async () => {
+  test("a user can join the last group within the limit", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const open = await found(alice, "Public");
     await fill(bob, 1);

@@ -6,7 +6,7 @@ const MENTION = 12;
 
 let random = 0;
 
-/** Says something that names members; its sequence. */
+/** Sends a message that mentions members, and returns its sequence number. */
 async function say(user: User, groupId: string, GroupAtInfo: object[], fields: object = {}): Promise<number> {
   random += 1;
   const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "@" } }];
@@ -15,7 +15,7 @@ async function say(user: User, groupId: string, GroupAtInfo: object[], fields: o
   return (await user.must(`${service}.send_group_msg`, body)).MsgSeq;
 }
 
-/** A user's mentions up to a message that all members receive: each message's sequence and kind of mention. */
+/** Returns a user's mentions up to a message that all members receive: each message's sequence number and kinds of mention. */
 async function mentionsUntil(user: User, end: number): Promise<[msgSeq: number, types: number[]][]> {
   await user.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === end);
   const events = user.client.pushed.filter(({ Event }) => Event === MENTION);
@@ -51,7 +51,7 @@ describe("a member named in a group's message", () => {
     expect(alice.client.pushed.filter(({ Event }) => Event === MENTION)).toEqual([]);
   });
 
-  test("is not notified of a message that went to other members @spec 3.30 5.34", async () => {
+  test("a named member is not notified of a message that went to other members @spec 3.30 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const secret = await say(alice, groupId, [member(carol), ALL], { To_Account: [bob.id] });
@@ -78,7 +78,7 @@ describe("a member named in a group's message", () => {
     },
   );
 
-  test("learns the topic of the mention @spec 3.30 3.34", async () => {
+  test("a named member learns the topic of the mention @spec 3.30 3.34", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const { TopicId } = await alice.must("million_group_open_http_svc.create_topic", { GroupId: groupId, TopicName: "News" });

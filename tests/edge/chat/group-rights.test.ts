@@ -7,8 +7,9 @@ const TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as co
 const GROUP_ROLES = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];
 
 /**
- * One line an action: what each type of group (in the order of TYPES) answers its owner, an admin, a member, a custom role and a
- * stranger. `+` may; `-` 10007; `o` 10009, the owner cannot quit; `d` 10035, nothing is deleted here.
+ * One line per action with one column per type of group (in the order of TYPES). Each column has the results for the owner, an
+ * admin, a member, a custom role and a stranger. `+` is allowed; `-` is 10007; `o` is 10009, because the owner cannot quit; `d` is
+ * 10035, because nothing can be deleted here.
  */
 const TABLE: Readonly<Record<GroupAction, string>> = {
   join: "----- +++++ +++++ +++++ +++++",
@@ -50,13 +51,16 @@ const TABLE: Readonly<Record<GroupAction, string>> = {
 const CODES: Readonly<Record<string, number>> = { "+": 0, "-": 10_007, o: 10_009, d: 10_035 };
 
 describe("rights in groups", () => {
-  test.each(Object.keys(GROUP_RIGHTS) as GroupAction[])("%s depends on role and type @spec 4.50 6.6 6.7", (action) => {
-    const answered = TYPES.map((type) => GROUP_ROLES.map((role) => verdict(action, type, role)));
-    const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));
-    expect(answered).toEqual(expected);
-  });
+  test.each(Object.keys(GROUP_RIGHTS) as GroupAction[])(
+    "the right of the action %s depends on role and type @spec 4.50 6.6 6.7",
+    (action) => {
+      const answered = TYPES.map((type) => GROUP_ROLES.map((role) => verdict(action, type, role)));
+      const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));
+      expect(answered).toEqual(expected);
+    },
+  );
 
-  test("nobody acts on a member of the same or a higher rank", () => {
+  test("nobody can act on a member of the same or a higher rank", () => {
     const pairs = (["Owner", "Admin", "Member", "Custom"] as const).map((role) =>
       (["Owner", "Admin", "Member", "Custom"] as const).filter((other) => outranks(role, other)),
     );
@@ -68,7 +72,7 @@ describe("rights in groups", () => {
     ["Custom", "Custom"],
     ["", "Stranger"],
     ["Emperor", "Stranger"],
-  ])("the role %s is the standing %s", (role, standing) => {
+  ])("the role %s has the rank %s", (role, standing) => {
     expect(toStanding(role)).toBe(standing);
   });
 });

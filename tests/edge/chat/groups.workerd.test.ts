@@ -7,8 +7,8 @@ import { found, loginAll, User, unusedId } from "./support/groups.ts";
 
 const APP_ID = 1_400_000_000;
 
-describe("creating a group", () => {
-  test("gives it an id in the form of its type, if the caller named none @spec 5.23 7.81", async () => {
+describe("the creation of a group", () => {
+  test("the creation gives the group an id in the form of its type if the caller named none @spec 5.23 7.81", async () => {
     const [alice] = await loginAll("alice");
     const made = await alice.must("create_group", { Type: "Public", Name: "Fans" });
     expect(made).toMatchObject({ Type: "Public", GroupId: expect.stringMatching(/^@TGS#[A-Z2-9]{20}$/) });
@@ -22,7 +22,7 @@ describe("creating a group", () => {
     expect(await alice.code("create_group", { Type: "Community", Name: "Fans", GroupId: unusedId() })).toBe(10_015);
   });
 
-  test("refuses an id that is taken, and names its owner @spec 7.81", async () => {
+  test("the creation refuses an id that is taken, and names the owner of that id @spec 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public");
     expect(await alice.code("create_group", { Type: "Public", Name: "Again", GroupId: groupId })).toBe(10_025);
@@ -30,14 +30,14 @@ describe("creating a group", () => {
     expect(await bob.code("create_group", { Type: "AVChatRoom", Name: "Mine", GroupId: "NOTIFY_ROOM" })).toBe(10_021);
   });
 
-  test("takes a name of at most 32 characters @spec 9.14", async () => {
+  test("the creation accepts a name of at most 32 characters @spec 9.14", async () => {
     const [alice] = await loginAll("alice");
     expect(await alice.code("create_group", { Type: "Public", Name: "球".repeat(32) })).toBe(0);
     expect(await alice.code("create_group", { Type: "Public", Name: "球".repeat(33) })).toBe(10_004);
     expect(await alice.code("create_group", { Type: "Public", Name: " " })).toBe(10_004);
   });
 
-  test("adds the first members and notifies them; a room takes none @spec 5.23", async () => {
+  test("the creation adds the first members and notifies them, and a room takes no first members @spec 5.23", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const first = [{ Member_Account: bob.id }, { Member_Account: alice.id }, { Member_Account: bob.id }];
     const { GroupId: groupId } = await alice.must("create_group", { Type: "Private", Name: "Work", MemberList: first });
@@ -51,7 +51,7 @@ describe("creating a group", () => {
     expect(await alice.must("get_group_member_info", { GroupId: room, Limit: 15 })).toMatchObject({ MemberNum: 1 });
   });
 
-  test("keeps the first members' custom fields, and the limit in either spelling @spec 3.33 7.81", async () => {
+  test("the creation keeps the first members' custom fields, and accepts the limit in either spelling @spec 3.33 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const fields = [{ Key: "shirt", Value: "10" }];
     const groupId = await found(alice, "Public", [], {
@@ -80,7 +80,7 @@ describe("creating a group", () => {
     ]);
   });
 
-  test("keeps a join option for public groups and communities only @spec 5.23", async () => {
+  test("the creation keeps a join option only for public groups and communities @spec 5.23", async () => {
     const [alice] = await loginAll("alice");
     const readOption = async (type: string) => {
       const groupId = await found(alice, type, [], { ApplyJoinOption: "NeedPermission" });
@@ -93,7 +93,7 @@ describe("creating a group", () => {
     expect(await readOption("Private")).toBe("DisableApply");
   });
 
-  test("makes only the caller its owner", async () => {
+  test("the creation makes only the caller the owner", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { Owner_Account: bob.id });
     const { GroupInfo } = await alice.must("get_group_self_member_info", { GroupIdList: [groupId] });
@@ -101,8 +101,8 @@ describe("creating a group", () => {
   });
 });
 
-describe("a group's profile", () => {
-  test("changes for all: only the differences are sent, and its sequence rises @spec 4.41 7.81", async () => {
+describe("the profile of a group", () => {
+  test("a profile changes for all members, who receive only the differences, and its sequence rises @spec 4.41 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const before = (await bob.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
@@ -136,7 +136,7 @@ describe("a group's profile", () => {
     },
   );
 
-  test("is refused with forbidden words, when the group is created and when it is changed @spec 5.23 5.24", async () => {
+  test("a profile with forbidden words is refused, when the group is created and when it is changed @spec 5.23 5.24", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     for (const text of [{ Name: "unsayable" }, { Introduction: "unsayable" }, { Notification: "unsayable" }]) {
@@ -148,7 +148,7 @@ describe("a group's profile", () => {
     ]);
   });
 
-  test("is returned for several groups at once, each with its own error @spec 7.80 8.16", async () => {
+  test("profiles are returned for several groups at once, each with its own error @spec 7.80 8.16", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const mine = await found(alice, "Public");
     const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [mine, "no-such-group", "NOTIFY_ROOM"] });
@@ -188,7 +188,7 @@ describe("a user's groups", () => {
     },
   );
 
-  test("are listed by kind, page by page, and disappear when left @spec 4.53 7.79 9.17", async () => {
+  test("a user's groups are listed by kind, page by page, and disappear when the user leaves them @spec 4.53 7.79 9.17", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groups = [await found(alice, "Public", [bob]), await found(alice, "ChatRoom", [bob])];
     const community = await found(alice, "Community", [bob]);
@@ -211,7 +211,7 @@ describe("a user's groups", () => {
     expect((await list("group_open_http_svc")).ids).toEqual([groups[1]]);
   });
 
-  test("carry the conversation: last message, unread count, mentions @spec 3.28 3.30 4.30", async () => {
+  test("a user's groups carry the conversation: last message, unread count, mentions @spec 3.28 3.30 4.30", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const conversation = (userId: string) => getGroup(env, { appId: APP_ID, groupId }).conversationOf(userId);
@@ -241,7 +241,7 @@ describe("a user's groups", () => {
     expect(await conversation("nobody")).toBeNull();
   });
 
-  test("count as unread only what their member sees: no revoked, deleted, cleared or targeted messages @spec 4.30 4.34 5.34", async () => {
+  test("a user's groups count as unread only messages that the member sees: no revoked, deleted, cleared or targeted messages @spec 4.30 4.34 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const send = async (fields: object = {}): Promise<number> => {
@@ -261,7 +261,7 @@ describe("a user's groups", () => {
     await send();
     expect([await unread(bob), await unread(carol)]).toEqual([3, 4]);
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: recalled }] });
-    // The member may also delete a message that never reached him: it is counted once.
+    // The member may also delete a message that was not addressed to him. The message is counted once.
     const Seqs = [deleted, addressed].map(String);
     await bob.must("delete_group_ramble_msg_by_seq", { GroupId: groupId, Deleter_Account: bob.id, Seqs });
     expect([await unread(bob), await unread(carol)]).toEqual([1, 3]);
@@ -276,8 +276,8 @@ describe("a user's groups", () => {
   });
 });
 
-describe("leaving", () => {
-  test("an owner transfers his group first; a work group passes to its oldest member @spec 4.43 5.26 5.27", async () => {
+describe("leaving a group", () => {
+  test("an owner transfers the group before leaving, and a work group passes to its oldest member @spec 4.43 5.26 5.27", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob]);
     expect(await alice.code("quit_group", { GroupId: groupId })).toBe(10_009);

@@ -18,14 +18,14 @@ const APP = { appId: 1_400_000_000 };
 const getBox = (userId: string) => getUserBox(env, { ...APP, userId });
 const group = (groupId: string) => getGroup(env, { ...APP, groupId });
 
-/** Looks into an object's storage, or fills it. */
+/** Reads or fills an object's storage. */
 const within = <Result>(object: unknown, look: (sql: SqlStorage) => Result): Promise<Result> =>
   runInDurableObject(object as never, (_object, { storage: { sql } }: DurableObjectState) => look(sql));
 
 const count = (object: unknown, table: string): Promise<number> =>
   within(object, (sql) => sql.exec<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`).one().rows);
 
-/** So many rows of a table, each with a number `i`. */
+/** Inserts `rows` rows into a table, each with a number `i`. */
 const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
   sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
@@ -33,15 +33,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Rings an object's alarm at a later time. */
+/** Runs an object's alarm at a later time. */
 async function ringAfter(object: unknown, ms: number): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + ms, toFake: ["Date"] });
   expect(await runDurableObjectAlarm(object as never)).toBe(true);
   vi.useRealTimers();
 }
 
-describe("a box's storage is bounded", () => {
-  test("devices that are away: the one away the longest needs a signature again, and all its data goes", async () => {
+describe("the bound of a box's storage", () => {
+  test("a box with too many absent devices drops the data of the longest absent device, which then needs a signature again", async () => {
     const userId = unusedId("wanderer");
     const first = await WireClient.login(userId);
     const instId = first.head.status_instid as number;
@@ -58,7 +58,7 @@ describe("a box's storage is bounded", () => {
         "INSERT INTO instances (inst_id, instance_id, relay, login_time, seen_time) SELECT i, 'i' || i, '', 1, i",
       );
     });
-    // As after a restart: the rows are read anew.
+    // The object restarts and reads the rows again.
     await runInDurableObject(getBox(userId) as never, (_box, state: DurableObjectState) => state.abort("restart")).catch(
       () => {},
     );
@@ -72,7 +72,7 @@ describe("a box's storage is bounded", () => {
     expect(await again.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("events for sessions that are away: the newest stay", async () => {
+  test("a box keeps only the newest events for absent sessions", async () => {
     const [alice] = await loginAll("alice");
     const kept = await within(getBox(alice.id), (sql) => {
       const store = new KeptEventStore(sql);
@@ -82,7 +82,7 @@ describe("a box's storage is bounded", () => {
     expect(kept).toEqual({ rows: KEPT_EVENTS_MAX, first: 6 });
   });
 
-  test("conversations with settings only are bounded; one with a new message is always added", async () => {
+  test("a box bounds the conversations that have settings only, and always adds a conversation with a new message", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await within(getBox(alice.id), (sql) => {
       fill(sql, ARRANGED_MAX - 1, "INSERT INTO conversations (kind, id) SELECT 1, 'nobody-' || i");
@@ -114,7 +114,7 @@ describe("a box's storage is bounded", () => {
     expect(await pin(bob.id)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("deleting or clearing conversations that do not exist leaves nothing behind", async () => {
+  test("a deletion or clearing of conversations that do not exist stores nothing in the box", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const community = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const contacts = [
@@ -129,7 +129,7 @@ describe("a box's storage is bounded", () => {
     expect(await count(group(community), "cleared")).toBe(0);
   });
 
-  test("reminders that were set once", async () => {
+  test("a box bounds the stored reminder settings", async () => {
     const [alice] = await loginAll("alice");
     await within(getBox(alice.id), (sql) => {
       fill(sql, MUTES_MAX, "INSERT INTO mutes (peer, flag, seq) SELECT 'peer-' || i, 1, 1");
@@ -142,7 +142,7 @@ describe("a box's storage is bounded", () => {
     expect(await count(getBox(alice.id), "mutes")).toBe(MUTES_MAX);
   });
 
-  test("applications that wait for other users", async () => {
+  test("a box bounds the applications that wait for other users", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -163,8 +163,8 @@ describe("a box's storage is bounded", () => {
   });
 });
 
-describe("a group's storage is bounded", () => {
-  test("a notice that no history holds is forgotten; the history stays", async () => {
+describe("the bound of a group's storage", () => {
+  test("a group forgets a notice that no history holds, and keeps the history", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const say = (Random: number) =>
@@ -176,7 +176,7 @@ describe("a group's storage is bounded", () => {
         MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "kept" } }],
       });
     const first = await say(1);
-    // As after many changes of counters and attributes.
+    // The state is as after many changes of counters and attributes.
     const last = PASSING_EVENTS_KEPT + PASSING_CUT_EVERY * 2 - 1;
     await within(group(GroupId), (sql) => {
       const { seq } = sql.exec<{ seq: number }>("SELECT max(event_seq) AS seq FROM log").one();
@@ -212,7 +212,7 @@ describe("a group's storage is bounded", () => {
     expect(await count(group(GroupId), "topic_members")).toBe(0);
   });
 
-  test("a member's custom fields", async () => {
+  test("a group bounds the custom fields of a member", async () => {
     const [alice] = await loginAll("alice");
     const GroupId = await found(alice, "Public");
     const set = (from: number, Value: string) =>
@@ -239,12 +239,12 @@ describe("a group's storage is bounded", () => {
   });
 });
 
-describe("an object that only answered a query", () => {
+describe("an object that has only answered a query", () => {
   const FORGOTTEN_AFTER_MS = UNUSED_AFTER_MS + FORGETTING_SPREAD_MS;
   const isThere = (object: unknown): Promise<boolean> =>
     within(object, (sql) => sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0);
 
-  test("without stored data is forgotten, and created again on need", async () => {
+  test("an object without stored data is forgotten, and created again on need", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);
@@ -262,7 +262,7 @@ describe("an object that only answered a query", () => {
     expect(await count(getBox(userId), "instances")).toBe(1);
   });
 
-  test("continues the numbers of its deliveries after it was forgotten, so that receivers accept them", async () => {
+  test("an object continues the numbers of its deliveries after it was forgotten, so that receivers accept them", async () => {
     const [bob] = await loginAll("bob");
     await bob.must("profile.portrait_set", {
       From_Account: bob.id,
@@ -297,7 +297,7 @@ describe("an object that only answered a query", () => {
     await expect.poll(waiting).toMatchObject([{ To_Account: userId }]);
   });
 
-  test("and stores something is kept", async () => {
+  test("an object that stores something is kept", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     for (const object of [group(groupId), getBox(alice.id)]) {
@@ -315,7 +315,7 @@ describe("an object that only answered a query", () => {
     ).toBe(0);
   });
 
-  test("of a finished match's empty room is forgotten too; a room with a viewer stays", async () => {
+  test("the object of a finished match's empty room is forgotten too, and a room with a viewer stays", async () => {
     const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {

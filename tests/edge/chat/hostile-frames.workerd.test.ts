@@ -15,11 +15,11 @@ const LOGOUT = "im_open_status.wslogout";
 const POLL = "group_open_long_polling_http_svc.get_msg";
 const VISITOR_POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const ALL = Object.keys(COMMANDS) as CommandName[];
-/** Commands that end the session of who sends them, or wait for an answer by design. */
+/** Commands that end their own sender's session or that wait for an answer by design. */
 const APART: ReadonlySet<string> = new Set([LOGIN, LOGOUT, POLL, VISITOR_POLL]);
 const NAMES = ALL.filter((name) => !APART.has(name));
 
-/** A fault of ours, told as one, and a command that nobody carries out: what no frame may bring about. */
+/** Codes that no frame may cause: internal errors, and the code for a command that nothing implements. */
 const FAULTS: ReadonlySet<number> = new Set([
   SERVER_ERRORS.GROUP_INTERNAL,
   SERVER_ERRORS.ACCOUNT_INTERNAL,
@@ -33,7 +33,7 @@ const FAULTS: ReadonlySet<number> = new Set([
 
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
 
-/** A bystander with a friend, a group, a room that he polls and a conversation; and all that he hears. */
+/** Makes a bystander with a friend, a group, a room that he polls and a conversation, and records all that he receives. */
 async function bystander() {
   const [bob, carol] = [await User.login("bob"), await User.login("carol")];
   const group = await found(bob, "Public", [carol], { ApplyJoinOption: "NeedPermission" });
@@ -61,7 +61,7 @@ async function bystander() {
   await bob.client.next(isMessage("hello"));
   const before = bob.client.pushed.length;
 
-  /** Returns everything that Bob received by the time the last message to him arrived by every way. */
+  /** Returns everything that Bob received up to the last message to him on each way. */
   const heard = async (): Promise<string[]> => {
     await say(carol.client, textTo(carol.id, bob.id, "the end"));
     for (const groupId of [group, room])
@@ -84,7 +84,7 @@ async function bystander() {
   return { bob, names, heard };
 }
 
-/** Returns all answers; fails if a well-formed frame closed the socket. */
+/** Returns all answers. Throws if a well-formed frame closed the socket. */
 const readAnswers = (client: WireClient, answers: readonly Promise<WireBody>[]): Promise<WireBody[]> =>
   Promise.race([
     Promise.all(answers),
@@ -98,7 +98,7 @@ interface HostileRequest {
   body: object;
 }
 
-/** Users whose commands were all refused, and users with a command that succeeded. */
+/** Collects users whose commands were all refused, and users with a command that succeeded. */
 class Doings {
   readonly refused: string[] = [];
   readonly done: string[] = [];
@@ -109,7 +109,7 @@ class Doings {
     return `mallory-${String(this.#mallories).padStart(5, "0")}-`;
   }
 
-  /** Notes a user's answers and returns the commands that were refused. */
+  /** Records a user's answers, and returns the commands that were refused. */
   note(userId: string, requests: readonly HostileRequest[], answers: readonly WireBody[]): HostileRequest[] {
     for (const [index, { ErrorCode, ErrorInfo }] of answers.entries()) {
       const { name, body } = requests[index]!;
@@ -122,7 +122,7 @@ class Doings {
     return refused;
   }
 
-  /** Fails if an event mentions a user none of whose commands succeeded. */
+  /** Throws if an event mentions a user none of whose commands succeeded. */
   check(heard: readonly string[]): void {
     const mentions = (event: string, users: readonly string[]): boolean => users.some((userId) => event.includes(userId));
     expect(heard.filter((event) => !mentions(event, this.done) || mentions(event, this.refused))).toEqual([]);
@@ -134,8 +134,8 @@ test("every command has a handler, and every handler has a command", () => {
   expect([...carriedOut].sort()).toEqual([...ALL].sort());
 });
 
-describe("whatever a command's body holds, its sender gets a numbered answer, and nobody receives anything of a refused command", () => {
-  /** Sends every case over one socket, and the refused ones again over a different user's, until none is left. */
+describe("hostile bodies of commands", () => {
+  /** Sends every case over one socket. Sends the refused cases again over another user's socket, until none is left. */
   async function sendAll(doings: Doings, requests: readonly HostileRequest[]): Promise<void> {
     for (let left = requests; left.length > 0; ) {
       const userId = doings.newId();
@@ -154,11 +154,13 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     }
   }
 
-  test("from users", { timeout: 120_000 }, async () => {
+  test("a user who sends a hostile body gets a numbered answer, and nobody receives anything of a refused command", {
+    timeout: 120_000,
+  }, async () => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const bodies = NAMES.map((name) => ({ name, bodies: hostileBodies(name, names) }));
-    // One of each command at a time: no limit of a command is reached.
+    // Each turn has at most one of each command, so that no limit of a command is reached.
     const turns = (isTaken: boolean): HostileRequest[][] => {
       const some = bodies.map((of) =>
         of.bodies
@@ -173,7 +175,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     doings.check(await heard());
   });
 
-  test("from a socket without a login", async () => {
+  test("a socket without a login that sends a hostile body gets a numbered answer, and nobody receives anything of it", async () => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const visitor = await WireClient.open();
@@ -189,7 +191,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     doings.check(await heard());
   });
 
-  test("at login and logout, each on its own socket @spec 4.61 4.62", async () => {
+  test("a hostile body at login or logout gets a numbered answer, each on its own socket @spec 4.61 4.62", async () => {
     const { bob, names, heard } = await bystander();
     const doings = new Doings();
     const each = (name: CommandName, connect: (userId: string) => Promise<{ client: WireClient; head?: object }>) =>
@@ -205,7 +207,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
       );
     await each(LOGOUT, async (userId) => ({ client: await WireClient.login(userId) }));
     await each(LOGOUT, async () => ({ client: await WireClient.open() }));
-    // With a different user's name beside the own key.
+    // Each body names another user beside the sender's own key.
     await each(LOGIN, async (userId) => {
       const client = await WireClient.login(userId);
       return {
@@ -229,7 +231,7 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
     const { LongPollingKey } = await client.ask(join, { GroupId: "match-1-970" });
     const bodies = hostileBodies(name, { ...names, pollingKeys: [...names.pollingKeys, LongPollingKey, LongPollingKey] });
     const answers = bodies.map((body) => client.ask(name, body));
-    // Each poll that waits is answered by the next one, and the last when its room is left for another.
+    // The next poll answers each waiting poll. The last poll is answered when the viewer leaves its room for another.
     await client.ask(join, { GroupId: "match-1-971" });
     doings.note(
       userId,
@@ -240,10 +242,10 @@ describe("whatever a command's body holds, its sender gets a numbered answer, an
   });
 });
 
-test("a session that floods is warned, then closed; other sessions continue", async () => {
+test("a session that floods is warned, then closed, and other sessions continue", async () => {
   const mallory = await WireClient.login("mallory-floods");
   const bob = await WireClient.login("bob-goes-on");
-  // Time stands still, so that all frames fall into one window however slow the machine is.
+  // The clock is stopped, so that all frames fall into one window even on a slow machine.
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
   onTestFinished(() => clock.mockRestore());
   const frame = new TextEncoder().encode(

@@ -20,7 +20,7 @@ const inRelay = <Result>(
 ): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => look(state, object));
 
-test("our client's ping is answered by the runtime, the model client's by its Relay", async () => {
+test("the runtime answers the ping of our client, and the Relay answers the ping of the model client", async () => {
   const client = await WireClient.open();
   await client.ask("heartbeat.alive");
   const received = vi.spyOn(Relay.prototype, "webSocketMessage");
@@ -31,7 +31,7 @@ test("our client's ping is answered by the runtime, the model client's by its Re
   expect(received).toHaveBeenCalledOnce();
 });
 
-test("no alarm wakes a Relay for an hour while viewers poll a quiet room with our client; the model client's poll ends after 90 s @spec 9.27", async () => {
+test("no alarm starts a Relay for an hour while viewers poll a quiet room with our client, and the model client's poll ends after 90 s @spec 9.27", async () => {
   const due = async (more: object): Promise<number> => {
     const viewer = await WireClient.open();
     const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {
@@ -43,7 +43,7 @@ test("no alarm wakes a Relay for an hour while viewers poll a quiet room with ou
         const { instanceId, polls } = socket.deserializeAttachment() as { instanceId: string; polls: WaitingPoll[] };
         return instanceId === viewer.instanceId ? polls : [];
       });
-    // The attachment is written a moment after the poll came.
+    // The Relay writes the attachment a moment after the poll arrived.
     await expect.poll(async () => (await inRelay(viewer, polls)).length).toBe(1);
     const [poll] = await inRelay(viewer, polls);
     return Math.round((poll!.until - Date.now()) / 60_000);
@@ -64,7 +64,7 @@ test("a closed socket reports to a pinging client that its signature has expired
   expect(await again.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 70_001 });
 });
 
-test("a refused upgrade is an HTTP status for most clients, and a close with a time to retry for browsers that request it", async () => {
+test("a refused upgrade is an HTTP status for most clients, and a close with a time to retry for browsers that request a close", async () => {
   const full = {
     ...env,
     RELAY: {

@@ -22,12 +22,12 @@ const inBox = <Result>(userId: string, look: (box: UserBox, sql: SqlStorage) => 
 const count = (sql: SqlStorage, rows: string): number =>
   sql.exec<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).one().count;
 
-/** So many rows of a table, each with a number `i`. */
+/** Inserts `rows` rows into a table, each with a number `i`. */
 const fill = (sql: SqlStorage, rows: number, insert: string): unknown =>
   sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
 describe("a large community that is dismissed", () => {
-  test("disappears at once; its members are notified in portions, each once, and then its id is free @spec 4.45 5.28", async () => {
+  test("the community disappears at once, its members are notified in portions, each once, and then its id is free @spec 4.45 5.28", async () => {
     const [alice, bob] = await loginAll("alice", "zoe");
     const groupId = await found(alice, "Community", [bob]);
     const ghosts = unusedId("ghost");
@@ -50,7 +50,7 @@ describe("a large community that is dismissed", () => {
     expect(await bob.code("million_group_open_http_svc.get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_010);
     await bob.notice(groupId, 5);
     await expect.poll(() => inGroup(groupId, (_group, sql) => [count(sql, "members"), count(sql, "farewell")])).toEqual([0, 0]);
-    // Everybody's box heard of it, the last one's too.
+    // The box of every member was notified, including the last one.
     await expect
       .poll(() =>
         inBox(`${ghosts}-${NOTIFY_BATCH_MAX + 10}`, (_box, sql) => count(sql, "kept_events WHERE event LIKE '%Community%'")),
@@ -60,7 +60,7 @@ describe("a large community that is dismissed", () => {
     expect(bob.findHeard(groupId).filter((heard) => heard === "notice 5")).toEqual([]);
   });
 
-  test("keeps its id until every member was notified, so that no notice hits a successor of the same id", async () => {
+  test("the community keeps its id until every member was notified, so that no notice reaches a successor of the same id", async () => {
     const [alice] = await loginAll("alice");
     const groupId = await found(alice, "Public");
     const answers = await inGroup(groupId, async (group, sql) => {
@@ -132,8 +132,8 @@ test("friends of a user are notified in portions of all profile changes made mea
   await expect.poll(() => inBox(bob.id, (_box, sql) => count(sql, "settings WHERE name = 'profile-telling'"))).toBe(0);
 });
 
-describe("a group's storage is bounded", () => {
-  test("a call that would exceed a member's marks adds none of them @spec 5.35 7.92", async () => {
+describe("the bound of a large group's storage", () => {
+  test("a call that would exceed the limit of a member's marks adds no mark @spec 5.35 7.92", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
@@ -165,7 +165,7 @@ describe("a group's storage is bounded", () => {
     ]);
   });
 
-  test("cached members, and cached non-members", async () => {
+  test("a group caches members and non-members within a bound", async () => {
     const isQueried = await inGroup(unusedId(), (_group, sql) => {
       let queries = 0;
       const counted = {
@@ -175,7 +175,7 @@ describe("a group's storage is bounded", () => {
         },
       } as unknown as SqlStorage;
       const store = new GroupStore(counted, "bounded");
-      /** Whether the rows were asked. */
+      /** Returns whether the check queried the rows. */
       const isRowQueried = (userId: string): boolean => {
         const before = queries;
         store.member(userId);

@@ -26,7 +26,7 @@ describe("the list of forbidden words @spec 5.43", () => {
     expect(containsProfanity(LEXICON, text)).toBe(isFound);
   });
 
-  test("finds a word wherever it stands among others, for any list", () => {
+  test("the lexicon finds a word in any place among other words, for any list", () => {
     const word = fc.stringMatching(/^[a-z.*+?()[\]\\|^$-]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.nat(), (words, at) => {
@@ -56,11 +56,11 @@ describe("the list of forbidden words @spec 5.43", () => {
     ["!?!", "好!..?!", true],
     ["!?!", "好!!?好!", false],
     ["坏坏·人", "坏坏坏·人", true],
-  ])("a word with symbols of its own, %j, in %j: %s", (word, text, isFound) => {
+  ])("the lexicon finds the word with symbols %j in %j: %s", (word, text, isFound) => {
     expect(containsProfanity([word], text)).toBe(isFound);
   });
 
-  test("finds words with symbols exactly where one pattern with fillers between all characters would", () => {
+  test("the lexicon finds words with symbols exactly as one pattern with fillers between all characters would", () => {
     const character = fc.constantFrom("坏", "人", "*", "!", "·", " ");
     const text = fc.string({ unit: character, maxLength: 12 });
     const word = fc.string({ unit: character, minLength: 1, maxLength: 4 }).filter((one) => one.trim() !== "");
@@ -72,19 +72,20 @@ describe("the list of forbidden words @spec 5.43", () => {
     );
   });
 
-  test("reads 12 KB of symbols in one step a character, whatever symbols the words begin with", () => {
-    // A pattern that tries every way to share the symbols would not be done with this in a lifetime.
+  test("the lexicon reads 12 KB of symbols in one step a character, whatever symbols the words begin with", () => {
+    // A pattern that tries every way to split the symbols would never finish with this text.
     const words = ["*".repeat(30), `${"*".repeat(20)}坏`, `!${"*".repeat(10)}?坏`, "坏*****人"];
-    // With a character of another script: in a text of one byte a character V8 knows without a search that 坏 is not there.
+    // The text contains a character of another script, because V8 knows without a search that a text of one-byte characters does
+    // not contain 坏.
     for (const symbols of ["*".repeat(12_288), "*!".repeat(6_144), "!* ?".repeat(3_072)])
       expect(containsProfanity(words.slice(1), `${symbols}好`)).toBe(false);
   });
 
-  test("ignores invisible characters at the edges of a word", () => {
+  test("the lexicon ignores invisible characters at the edges of a word", () => {
     expect(containsProfanity(["\u200b cu \u2060"], "que cu!")).toBe(true);
   });
 
-  test("checks every text of a message that people read, and nothing if the list is empty", () => {
+  test("the lexicon checks every text of a message that people read, and checks nothing if the list is empty", () => {
     const body = (text: string) => [{ MsgType: "TIMFileElem" as const, MsgContent: { UUID: "u", FileName: text } }];
     expect(messageContainsProfanity(LEXICON, body("cu"))).toBe(true);
     expect(messageContainsProfanity(LEXICON, body("cup"))).toBe(false);

@@ -6,7 +6,9 @@ import { ChatSystem } from "#edge/chat/system.ts";
 
 const APP = { appId: 1_400_000_000 };
 
-/** Adds rows to a room's log and cuts it; returns the sequences that are left, and how many events without one. */
+/**
+ * Adds rows to a room's log and cuts it. Returns the remaining sequence numbers, and the number of remaining events without one.
+ */
 const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ messages: number[]; passing: number }> =>
   runInDurableObject(getGroup(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
     add(sql);
@@ -16,7 +18,7 @@ const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ me
     return { messages, passing: rows.length - messages.length };
   });
 
-test("a room keeps its talk, however many segments pass beside it", async () => {
+test("a room keeps its talk, however many segments of the broadcast it also announces", async () => {
   const groupId = "match-1-7001";
   const chat = new ChatSystem(env);
   const first = await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
@@ -30,7 +32,7 @@ test("a room keeps its talk, however many segments pass beside it", async () => 
   expect(await chat.announce(groupId, { n: 3 }, { random: 3, clientSeq: 1 })).toBe(last + 1);
 });
 
-test("a room keeps its newest messages, and the sequence continues", async () => {
+test("a room keeps its newest messages, and the sequence of messages continues", async () => {
   const groupId = "match-1-7003";
   const chat = new ChatSystem(env);
   await chat.announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
@@ -42,7 +44,7 @@ test("a room keeps its newest messages, and the sequence continues", async () =>
   expect([messages.length, messages.at(-1)]).toEqual([ROOM_EVENTS_KEPT, last]);
 });
 
-test("a busy room's log is cut by alarm", async () => {
+test("an alarm cuts the log of a busy room", async () => {
   const groupId = "match-1-7002";
   await new ChatSystem(env).announce(groupId, { n: 1 }, { random: 1, clientSeq: 1 });
   expect(await runDurableObjectAlarm(getGroup(env, { ...APP, groupId }) as never)).toBe(true);

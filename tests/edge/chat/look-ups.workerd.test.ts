@@ -7,13 +7,13 @@ import { found, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const APP = { appId: 1_400_000_000 };
-/** Members beside the owner: more than a page. */
+/** Members besides the owner, more than one page. */
 const MEMBERS = 110;
 const member = (number: number): string => `member-${number}`;
 const some = <Item>(count: number, item: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => item(index + 1));
 
-/** A group and a room of hers with many members in them, and who stands in both. */
+/** Alice with a group and a room of hers that have many members, and a user who is in both. */
 let alice: User;
 let GroupId: string;
 let room: string;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How many of a list came, or the number of the refusal. */
+/** Returns how many entries of a list the answer has, or the refusal's code. */
 const counted = (answer: WireBody, list: string): number => (answer.ErrorCode === 0 ? answer[list].length : answer.ErrorCode);
 
 test.each<[what: string, max: number, beyond: number, ask: (count: number) => Promise<number>]>([
@@ -99,14 +99,14 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
       );
     },
   ],
-])("%s: at most %i", async (_what, max, beyond, ask) => {
+])("a call for %s takes at most %i", async (_what, max, beyond, ask) => {
   expect([await ask(max), await ask(max + 1)]).toEqual([max, beyond]);
 });
 
-test("a room's members come 100 a page, each page with the next one's start @spec 9.17 5.35", async () => {
+test("a room's members come 100 a page, and each page has the start of the next page @spec 9.17 5.35", async () => {
   const [bob] = await loginAll("bob");
   await bob.must("apply_join_group", { GroupId: room });
-  // Two who ask: each may once in three seconds.
+  // Two users make requests, because each may make one in three seconds.
   const page = (user: User, Timestamp: number) =>
     user.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp });
   const [first, second] = [await page(alice, 0), await page(bob, 100)];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { found, loginAll, type User, watch } from "./support/groups.ts";
 
-/** The code with which a member's words are answered. */
+/** Returns the code of the answer to a member's message. */
 const speak = (by: User, groupId: string, ClientSeq: number) =>
   by.code("send_group_msg", {
     From_Account: by.id,
@@ -13,8 +13,8 @@ const speak = (by: User, groupId: string, ClientSeq: number) =>
     MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
   });
 
-describe("members", () => {
-  test("are listed by pages and roles, to members only @spec 7.90 9.17", async () => {
+describe("members of a group", () => {
+  test("members are listed by pages and roles, to members only @spec 7.90 9.17", async () => {
     const [alice, bob, carol, eve] = await loginAll("alice", "bob", "carol", "eve");
     const groupId = await found(alice, "Public", [bob, carol]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, Role: "Admin" });
@@ -41,7 +41,7 @@ describe("members", () => {
     expect(await eve.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
   });
 
-  test("are added once each; the new one gets a notice, the others a tip @spec 5.32 7.91", async () => {
+  test("members are added once each, the new member gets a notice, and the others get a tip @spec 5.32 7.91", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Private", [bob]);
     const { MemberList } = await bob.must("add_group_member", {
@@ -58,7 +58,7 @@ describe("members", () => {
     expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
   });
 
-  test("appear under their names in the tip about their entry, however they enter @spec 4.41", async () => {
+  test("members appear under their names in the tip about their entry, however they enter @spec 4.41", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     for (const [user, Value] of [
       [alice, "Alice"],
@@ -92,7 +92,7 @@ describe("members", () => {
     expect(await names()).toEqual(["", "Bobby"]);
   });
 
-  test("beyond a full group's size are refused; the others are added @spec 7.91", async () => {
+  test("members beyond a full group's size are refused, and the others are added @spec 7.91", async () => {
     const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
     const groupId = await found(alice, "Public", [], { MaxMemberNum: 2 });
     const { MemberList } = await alice.must("add_group_member", {
@@ -104,7 +104,7 @@ describe("members", () => {
     expect(await dave.code("apply_join_group", { GroupId: groupId })).toBe(10_014);
   });
 
-  test("are removed by members of a higher role, and are notified @spec 4.45 7.91", async () => {
+  test("members are removed by members of a higher role, and the server notifies the removed members @spec 4.45 7.91", async () => {
     const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
     const groupId = await found(alice, "Public", [bob, carol, dave]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, Role: "Admin" });
@@ -121,7 +121,7 @@ describe("members", () => {
     expect(await dave.code("get_group_member_info", { GroupId: groupId, Limit: 15 })).toBe(10_007);
   });
 
-  test("receive and lose the admin's role by the owner @spec 4.41 5.29 6.7", async () => {
+  test("members receive and lose the admin's role by the owner @spec 4.41 5.29 6.7", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const set = (by: User, user: User, Role: string) =>
@@ -152,7 +152,7 @@ describe("members", () => {
     ).toBe(0);
   });
 
-  test("are muted for a time by members of a higher role, and cannot write meanwhile @spec 5.30 8.20", async () => {
+  test("members are muted for a time by members of a higher role, and cannot write meanwhile @spec 5.30 8.20", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const mute = (by: User, user: User, ShutUpTime: number) =>
@@ -166,7 +166,7 @@ describe("members", () => {
     expect(await speak(bob, groupId, 2)).toBe(0);
   });
 
-  test("stay muted if they leave and return, until the mute expires or is ended @spec 5.30 8.20 9.2", async () => {
+  test("muted members stay muted if they leave and return, until the mute expires or a manager ends it @spec 5.30 8.20 9.2", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, fields: object) =>
@@ -184,7 +184,7 @@ describe("members", () => {
     });
     expect(MemberList[0].ShutUpUntil).toBeGreaterThan(Date.now() / 1_000);
     await alice.must("delete_group_member", { GroupId: groupId, MemberToDel_Account: [bob.id] });
-    // A member who left cannot be changed, but the mute that he left with can be ended.
+    // A member who left cannot be changed, except that his mute can be ended.
     expect(await modify(alice, { NameCard: "Bobby", ShutUpTime: 0 })).toBe(10_004);
     expect(await modify(carol, { ShutUpTime: 0 })).toBe(10_007);
     await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
@@ -196,7 +196,7 @@ describe("members", () => {
     expect(await speak(bob, groupId, 3)).toBe(0);
   });
 
-  test("leave no mute behind for a later group of the same id @spec 4.45", async () => {
+  test("muted members leave no mute behind for a later group of the same id @spec 4.45", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
@@ -215,7 +215,7 @@ describe("members", () => {
     expect(MemberList).toMatchObject([{ Member_Account: bob.id, ShutUpUntil: 0 }]);
   });
 
-  test("set their own name card, and that of lower roles; custom fields are merged @spec 3.32 7.92 5.30", async () => {
+  test("members set their own name card and that of lower roles, and custom fields are merged @spec 3.32 7.92 5.30", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const modify = (by: User, user: User, fields: object) =>
@@ -255,7 +255,7 @@ describe("members", () => {
     expect(await own(carol)).not.toHaveProperty("AppMemberDefinedData");
   });
 
-  test("choose their own reminders; their other devices are notified @spec 4.32 4.46", async () => {
+  test("members choose their own reminders, and the server notifies their other devices @spec 4.32 4.46", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const phone = await bob.alsoOn();
@@ -270,7 +270,7 @@ describe("members", () => {
   });
 });
 
-describe("how members are shown", () => {
+describe("the display of members", () => {
   const nick = (user: User, Value: string) =>
     user.must("profile.portrait_set", { From_Account: user.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
   const say = (user: User, GroupId: string, Random: number) =>
@@ -285,7 +285,7 @@ describe("how members are shown", () => {
     (await reader.must("group_msg_get", { GroupId, ReqMsgNumber: 1 })).RspMsgList[0].GroupInfo;
   const shown = async (reader: User, GroupId: string): Promise<string> => (await lastGroupInfo(reader, GroupId)).From_AccountNick;
 
-  test("by their names from the first message on, and by new names after a change @spec 3.33 3.39", async () => {
+  test("members are shown by their names from the first message on, and by new names after a change @spec 3.33 3.39", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await nick(bob, "Bob");
     const room = await found(alice, "AVChatRoom");
@@ -300,7 +300,7 @@ describe("how members are shown", () => {
     expect(await shown(bob, own)).toBe("Robert");
   });
 
-  test("by their name card in the group, in pushed messages and in its history @spec 3.33 3.39", async () => {
+  test("members are shown by their name card in the group, in pushed messages and in the group's history @spec 3.33 3.39", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
     await say(alice, GroupId, 1);

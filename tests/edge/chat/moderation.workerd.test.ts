@@ -12,7 +12,7 @@ const system = new ChatSystem(env);
 let anchors = 700_000;
 let random = 0;
 
-/** Founds a new anchor's room as the site does. */
+/** Creates a new anchor's room as the site does. */
 async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
   const anchorId = ++anchors;
   const room = `room-${anchorId}`;
@@ -49,8 +49,8 @@ const rules = (change: Partial<{ slow_s: number; followers_only: number; min_lev
 const readModeration = (anchorId: number) =>
   system.roomDesk(anchorId, { userId: "op", isOfSite: true }, Number.MAX_SAFE_INTEGER, 50);
 
-describe("a room's moderation", () => {
-  test("refuses a banned person 100 times of 100, over leaving, new sockets and new pages @spec 5.31", async () => {
+describe("the moderation of a room", () => {
+  test("a room refuses a banned person 100 times of 100, whether the person leaves, opens new sockets or opens new pages @spec 5.31", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [bob, eve]) await watch(user, room);
@@ -71,7 +71,7 @@ describe("a room's moderation", () => {
     expect(await code(device, room)).toBe(0);
   }, 60_000);
 
-  test("keeps a mute over leaving and rejoining, also of somebody who has left before it @spec 9.2", async () => {
+  test("a room keeps a mute if the person leaves and rejoins, even if the person left before the mute @spec 9.2", async () => {
     const [owner, bob, carol] = await loginAll("owner", "bob", "carol");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [bob, carol]) await watch(user, room);
@@ -85,7 +85,7 @@ describe("a room's moderation", () => {
     expect(await code(bob, room)).toBe(0);
   });
 
-  test("lets a person speak once in slow mode, a retry included; owner and moderators speak freely @spec 9.2", async () => {
+  test("a room lets a person speak once in slow mode, a retry included, and owner and moderators speak freely @spec 9.2", async () => {
     const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, bob, mod]) await watch(user, room);
@@ -101,7 +101,7 @@ describe("a room's moderation", () => {
     expect(await code(bob, room, "two")).toBe(0);
   });
 
-  test("counts slow mode from the room's log after the object was restarted", async () => {
+  test("a room counts slow mode from its log after a restart of the object", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -112,7 +112,7 @@ describe("a room's moderation", () => {
     expect(await code(bob, room)).toBe(120_001);
   });
 
-  test("reads from the site who follows the anchor and each person's level @spec 5.4", async () => {
+  test("a room reads from the site who follows the anchor and each person's level @spec 5.4", async () => {
     const uid = ++anchors;
     const speaker = await WireClient.login(String(uid));
     const [owner] = await loginAll("owner");
@@ -148,7 +148,7 @@ describe("a room's moderation", () => {
     });
   });
 
-  test("refuses the room's own words, and the site's words stay refused @spec 5.43", async () => {
+  test("a room refuses its own forbidden words, and still refuses the site's forbidden words @spec 5.43", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -156,7 +156,7 @@ describe("a room's moderation", () => {
     expect([await code(bob, room, "a SPOILER here"), await code(bob, room, "fine")]).toEqual([80_001, 0]);
   });
 
-  test("deletes a message for everybody, also from the pin and for newcomers", async () => {
+  test("a moderator deletes a message for everybody, for the pin and for newcomers too", async () => {
     const [owner, bob, mod] = await loginAll("owner", "bob", "mod");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -176,7 +176,7 @@ describe("a room's moderation", () => {
     expect(await system.roomEvidence(anchorId, seq)).toBeNull();
   });
 
-  test("notifies everybody in the room of new rules at once, and keeps the notices out of its history", async () => {
+  test("a room notifies everybody in it of new rules at once, and keeps the notices out of its history", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -189,7 +189,7 @@ describe("a room's moderation", () => {
     expect(joined.RspMsgList).toEqual([]);
   });
 
-  test("writes each act that changed something to a log of 1,000 lines", async () => {
+  test("a room writes each action that changed something to a log of 1,000 lines", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -202,7 +202,7 @@ describe("a room's moderation", () => {
     ]);
   });
 
-  test("names the reported message and the talk before it", async () => {
+  test("a report names the reported message and the talk before it", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -226,7 +226,7 @@ describe("rights in a room", () => {
     { act: "unname", person: "y" },
   ];
 
-  test("viewers moderate nothing; moderators everything but words and names", async () => {
+  test("viewers cannot moderate, and moderators can do everything except set words and names", async () => {
     const [owner, mod, other, bob] = await loginAll("owner", "mod", "other", "bob");
     const { anchorId } = await foundRoom(owner.id);
     for (const { id } of [mod, other]) await act(anchorId, owner, { act: "name", person: id });
@@ -241,7 +241,7 @@ describe("rights in a room", () => {
     ]);
     expect(await by(null, against(owner.id))).toBe(0);
     expect(await by(owner, against(mod.id))).toBe(0);
-    // A banned moderator is none any more.
+    // A banned moderator is no moderator any more.
     expect((await readModeration(anchorId))?.moderators.map(({ person }) => person)).toEqual([other.id]);
     expect(await system.roomDesk(anchorId, { userId: bob.id, isOfSite: false }, 10, 10)).toBeNull();
   });

@@ -24,8 +24,8 @@ async function readRecord(place: string, count: number): Promise<Row[]> {
   return read();
 }
 
-describe("the site's record of moderation", () => {
-  test("has each act in a group by the wire: actor, target, time and reason", async () => {
+describe("the site's record of moderation actions", () => {
+  test("the record has each action in a group by the wire: actor, target, time and reason", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const group = await found(owner, "Public", [bob, eve]);
     const said = async (by: typeof bob) => (await by.must("send_group_msg", message(by, group, "rude words"))).MsgSeq as number;
@@ -58,7 +58,7 @@ describe("the site's record of moderation", () => {
     ]);
   });
 
-  test("has acts in a room by the wire and by the site, but no refused ones and none on oneself", async () => {
+  test("the record has actions in a room by the wire and by the site, but no refused actions and no actions of a person on themselves", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, mod, bob]) await watch(user, room);
@@ -79,7 +79,7 @@ describe("the site's record of moderation", () => {
     ]);
   });
 
-  test("keeps an act that the database did not accept at first, and has it once", async () => {
+  test("the record keeps an action that the database did not accept at first, and has it once", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const group = await found(owner, "Public", [bob]);
     const failures = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -93,7 +93,7 @@ describe("the site's record of moderation", () => {
     expect(rows.map((row) => row.act)).toEqual(["kick", "announce"]);
   });
 
-  test("is neither changed nor deleted", async () => {
+  test("the record is neither changed nor deleted", async () => {
     await env.DB.prepare(
       "insert into moderator_acts (key, at, door, actor, act, person, place, detail, reason) values ('k', unixepoch(), 'site', '1', 'ban', '2', 'g', '', '')",
     ).run();

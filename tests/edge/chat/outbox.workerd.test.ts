@@ -6,7 +6,7 @@ import { HAND_OVERS_MAX, OUTBOX_RETRY_MS, Outbox, ReceivedPostings } from "#edge
 import { getGroup } from "#edge/chat/stubs.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 
-test("an object delivers to a few boxes at a time, the others follow, and none is left out", async () => {
+test("an object delivers to a few boxes at a time, then to the others, and omits no box", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const takes: (() => void)[] = [];
@@ -38,7 +38,7 @@ test("an object delivers to a few boxes at a time, the others follow, and none i
   });
 });
 
-test("an accepted delivery is not repeated in the same life of the object, and is deleted at the next alarm", async () => {
+test("an accepted delivery is not repeated while the object is running, and is deleted at the next alarm", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-taken" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const handed: string[][] = [];
@@ -58,7 +58,7 @@ test("an accepted delivery is not repeated in the same life of the object, and i
       await expect.poll(() => handed.length).toBe(Event);
     }
     expect(handed).toEqual([[said(1)], [said(2)]]);
-    // As after a crash: nothing says that bob has them but bob's own inbox.
+    // The state is as after a crash: only bob's own inbox shows that bob has the messages.
     await newOutbox().drain();
     expect(handed.slice(2)).toEqual([[said(1), said(2)]]);
     expect(storage.sql.exec("SELECT * FROM outbox").toArray()).toEqual([]);
@@ -67,7 +67,7 @@ test("an accepted delivery is not repeated in the same life of the object, and i
   });
 });
 
-test("an object that is killed during its deliveries continues them in its next life", async () => {
+test("an object that is killed during its deliveries continues them after its restart", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const live = (deliver: (target: string) => Promise<void>) => {
@@ -109,7 +109,7 @@ test("a delivery is retried even if its transaction was rolled back before", asy
   });
 });
 
-test("a box takes each delivery of a source once, also in a later life", async () => {
+test("a box accepts each delivery of a source once, even after a restart of the source", async () => {
   const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, "inbox"])));
   await runInDurableObject(box, (_box, { storage }) => {
     const posted = (id: number) => ({ id, delivery: JSON.stringify({ kind: "pushed", event: { Event: id } }) });

@@ -16,7 +16,7 @@ import { WireClient } from "./support/wire-client.ts";
 
 const APP_ID = 1_400_000_000;
 
-/** The number of these commands that one socket sends at most. */
+/** How many of these commands one socket sends at most. */
 const EACH = 250;
 
 const { run } = Group.prototype;
@@ -24,18 +24,18 @@ const { takeC2c } = UserBox.prototype;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A user whose socket is at the first of the Relays. */
+/** Makes a user whose socket is on the first Relay. */
 async function userAtFirst(): Promise<{ userId: string; client: WireClient }> {
   const userId = unusedId("crowd");
   return { userId, client: await WireClient.login(userId, instanceAt(0, Number(env.RELAY_SHARDS ?? 1))) };
 }
 
-test("a Group that is far behind receives no more from a Relay: clients get the request to retry the command later @spec 8.20 8.22", async () => {
+test("a Group that is far behind receives no more from a Relay, and clients get a request to retry the command later @spec 8.20 8.22", async () => {
   const [busy, quiet] = [unusedId(), unusedId()];
   await issueGroups(busy, quiet);
   let isHeld = true;
   const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
-    // Polls: one object may not be woken by a promise of a different one.
+    // Polls, because a promise of one object may not resume another object.
     while (isHeld && (body as { GroupId: string }).GroupId === busy) await scheduler.wait(20);
     return run.call(this, caller, name, body);
   });
@@ -46,7 +46,7 @@ test("a Group that is far behind receives no more from a Relay: clients get the 
   await expect.poll(() => requested.mock.calls.length).toBe(CALLS_UNDER_WAY_MAX);
   expect(await ask(crowd[0]!, busy)).toMatchObject({ ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   expect(await ask(crowd[0]!, quiet)).toMatchObject({ ErrorCode: 10_010 });
-  // The same of what the Relay carries out itself; who comes or goes waits.
+  // The same holds for commands that the Relay carries out itself. A join or a leave waits.
   for (const [name, body] of [
     ["get_group_public_info", { GroupIdList: [quiet, busy] }],
     ["get_online_member_num", { GroupId: busy }],
@@ -79,7 +79,7 @@ test("a Relay holds a bounded number of messages to a user to whom thousands wri
     if (!isHeld || JSON.parse(`${message[0]}}`).To_Account !== busy) return takeC2c.apply(this, message);
     held += 1;
     while (isHeld) await scheduler.wait(250);
-    // Without storing it: a thousand that are stored take their time.
+    // The message is not stored, because storing a thousand messages takes long.
     return JSON.stringify({ code: 20_007, info: "held" });
   } as never);
   const crowd = await Promise.all(Array.from({ length: CALLS_UNDER_WAY_MAX / EACH }, userAtFirst));
@@ -124,7 +124,7 @@ test("an error of the platform's overload limit becomes the chat's own error num
   ]) {
     expect(answer).toMatchObject({ ActionStatus: "FAIL", ErrorCode: 60_022, RetryAfter: expect.any(Number) });
   }
-  // Of many users asked for by one command those alone.
+  // One command for several users fails only for the users whose object is overloaded.
   const { UserProfileItem } = await ask("profile.portrait_get_all", { From_Account: "alice", UserItem: [{ To_Account: "bob" }] });
   expect(UserProfileItem).toMatchObject([{ To_Account: "bob", ResultCode: 60_022 }]);
   const { FailureUserList } = await ask("im_open_status.ws_get_user_status", { To_Account: ["bob"] });

@@ -3,13 +3,13 @@ import { CALLS_AT_ONCE_MAX, inPortions } from "#edge/chat/portions.ts";
 
 const ITEMS = Array.from({ length: CALLS_AT_ONCE_MAX * 2 + 20 }, (_, i) => i);
 
-test("a list is processed a few items at a time, and answered in its order", async () => {
+test("a list is processed a few items at a time, and the results keep its order", async () => {
   let underWay = 0;
   let most = 0;
   const answers = await inPortions(ITEMS, async (item) => {
     underWay += 1;
     most = Math.max(most, underWay);
-    // Later ones of a portion are answered first.
+    // The later items of a portion are answered first.
     for (let turn = 0; turn < ITEMS.length - item; turn++) await null;
     underWay -= 1;
     return item * 2;
@@ -18,7 +18,7 @@ test("a list is processed a few items at a time, and answered in its order", asy
   expect(most).toBe(50);
 });
 
-test("no further item is started after one has failed", async () => {
+test("no further item is started after one item has failed", async () => {
   const started: number[] = [];
   const running = inPortions(ITEMS, async (item) => {
     started.push(item);

@@ -7,7 +7,7 @@ import { type SchemaNode, toValues } from "./support/schema-values.ts";
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 
-/** Values of all kinds, at the edges of what schemas allow. */
+/** Values of all kinds, near the limits of the schemas. */
 const ANYTHING = fc.oneof(
   fc.constantFrom<unknown>(
     undefined,
@@ -34,7 +34,7 @@ const ANYTHING = fc.oneof(
 
 const strings = () => fc.constantFrom("a", "7", "alice 王", "1_2_3");
 
-/** As a client sends it: JSON has no undefined, and unknown fields are dropped. */
+/** Converts a value as a client sends it: JSON has no undefined, and unknown fields are dropped. */
 const sent = (value: unknown): unknown => {
   const json = JSON.stringify(value);
   return json === undefined
@@ -45,18 +45,21 @@ const sent = (value: unknown): unknown => {
 };
 
 describe("frames that the quick check reads", () => {
-  test.each(NAMES)("of %s equal its schema's reading, and are null where the schema refuses", (name) => {
-    const schema = COMMANDS[name].request;
-    fc.assert(
-      fc.property(toValues(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
-        const quick = quickly(schema, body);
-        if (quick !== UNSURE) expect(schema.safeParse(body)).toEqual({ success: true, data: quick });
-      }),
-      { numRuns: 100 },
-    );
-  });
+  test.each(NAMES)(
+    "the quick reading of the command %s equals its schema's reading, and is null if the schema refuses",
+    (name) => {
+      const schema = COMMANDS[name].request;
+      fc.assert(
+        fc.property(toValues(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
+          const quick = quickly(schema, body);
+          if (quick !== UNSURE) expect(schema.safeParse(body)).toEqual({ success: true, data: quick });
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 
-  test("of frames equal their schema's reading, and are null where the schema refuses", () => {
+  test("the quick reading of frames equals their schema's reading, and is null if the schema refuses", () => {
     const head = { ver: "v4", servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 };
     const wrong = fc.constantFrom<object>(
       {},
@@ -90,8 +93,8 @@ describe("frames that the quick check reads", () => {
     });
   });
 
-  // As the model client sends it.
-  test("are those that clients send most: complete messages, private and to groups", () => {
+  // The fields are as the model client sends them.
+  test("the quick check reads the frames that clients send most: complete messages, private and to groups", () => {
     const common = {
       MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
       CloudCustomData: "",

@@ -21,8 +21,8 @@ const findQuotes = (list: WireBody[]) =>
     return quote ? [[quote.messageAbstract, quote.isRevoked === true]] : [];
   });
 
-describe("the words that a reply quotes", () => {
-  test("disappear from both people's histories when the message is revoked; other quotes stay", async () => {
+describe("the words of a message that a reply quotes", () => {
+  test("quoted words disappear from both people's histories when the message is revoked, and other quotes stay", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));
     const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
@@ -45,7 +45,7 @@ describe("the words that a reply quotes", () => {
       );
   });
 
-  test("disappear from a group's history as well, while the reply's own words and version stay", async () => {
+  test("quoted words disappear from a group's history as well, while the reply's own words and version stay", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [bob]);
     const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
@@ -61,7 +61,7 @@ describe("the words that a reply quotes", () => {
     expect(answer?.MsgVersion ?? 0).toBe(0);
   });
 
-  test("disappear from a reply six hundred messages later, also if several messages are revoked at once", async () => {
+  test("quoted words disappear from a reply six hundred messages later, even if several messages are revoked at once", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);
     const seqs: number[] = [];
@@ -70,7 +70,7 @@ describe("the words that a reply quotes", () => {
     const page = async (ReqMsgSeq?: number): Promise<WireBody[]> =>
       (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 3, ReqMsgSeq, WithRecalledMsg: 1 })).RspMsgList;
     const quoted = await page(seqs.at(-1));
-    // A socket may send some three hundred commands at once.
+    // A socket may send about three hundred commands at once.
     await Promise.all(
       [alice, bob, carol].map(async (user) => {
         for (let at = 0; at < 200; at += 1) await user.must("send_group_msg", message(user, groupId, "on"));
@@ -86,7 +86,7 @@ describe("the words that a reply quotes", () => {
     ]);
   }, 90_000);
 
-  test("are missing from a private reply that is sent or changed after the message was revoked", async () => {
+  test("quoted words are missing from a private reply that is sent or changed after the message was revoked", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const bobsPhone = await bob.alsoOn();
     const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));

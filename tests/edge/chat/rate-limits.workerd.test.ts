@@ -11,7 +11,7 @@ const GROUP = ["group_open_http_svc", "million_group_open_http_svc"];
 const of = (services: readonly string[], ...names: string[]): string[] =>
   services.flatMap((service) => names.map((name) => `${service}.${name}`));
 
-/** Creates a logged-in session without boxes and groups, and returns its answers at a stopped clock's time. */
+/** Makes a logged-in session without boxes and groups. Returns a function that gives its answers at a stopped clock's time. */
 function someone() {
   const nobody = { idFromName: () => ({}), get: () => ({ run: async () => '{"ErrorCode":0}' }) };
   const objects = { USER_BOX: nobody, GROUP: nobody } as unknown as Env;
@@ -25,7 +25,7 @@ function someone() {
   const windows = new RateWindows();
   return async (servcmd: string, now: number): Promise<number> => {
     expect(COMMANDS).toHaveProperty([servcmd]);
-    // A body that no command takes: it is counted before it is read.
+    // No command accepts this body; the command is counted before its body is read.
     const answer = await dispatch(runtime, session, { head: { servcmd, seq: 1 }, body: {} } as never, windows, now);
     return JSON.parse(answer ?? "null").ErrorCode;
   };
@@ -46,7 +46,7 @@ test.each<[what: string, count: number, seconds: number, commands: string[]]>([
     5,
     ["ws_get_user_status", "ws_status_subscribe", "ws_status_unsubscribe"].map((name) => `im_open_status.${name}`),
   ],
-])("%s: %i in %i s, of all its commands together @spec 9.26", async (_what, count, seconds, commands) => {
+])("the limit of %s is %i in %i s, for all its commands together @spec 9.26", async (_what, count, seconds, commands) => {
   const requestCode = someone();
   const begun = 1_795_000_000_000;
   for (let i = 0; i < count; i++) expect(await requestCode(commands[i % commands.length]!, begun)).not.toBe(2_996);

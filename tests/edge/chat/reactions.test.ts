@@ -9,7 +9,7 @@ test.each([
   ["reaction|a:b|user|with|bars", { sign: "a:b", userId: "user|with|bars" }],
   ["vote", null],
   ["smile:100003", null],
-])("the extension's key %s is read as the sign and the person that it holds", (key, read) => {
+])("the extension key %s is read as the sign and the person that it contains", (key, read) => {
   expect(signIn(key)).toEqual(read);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["by day, repeated", { ...NIGHT, IsRepeated: 1 as const }, 33 * HOUR_S, false],
   ["a whole day, repeated", { ...NIGHT, EndTime: NIGHT.StartTime + 24 * HOUR_S, IsRepeated: 1 as const }, 100 * HOUR_S, true],
   ["when it is set to remind", { ...NIGHT, Level: 0 }, 0, false],
-])("an account's quiet time holds %s as it should", (_name, quiet, afterStartS, isQuiet) => {
+])("an account's quiet time is applied correctly: %s", (_name, quiet, afterStartS, isQuiet) => {
   expect(isWithin(quiet, quiet.StartTime + afterStartS)).toBe(isQuiet);
 });

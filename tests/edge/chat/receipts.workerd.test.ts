@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a read position", () => {
-  test("empties the unread count, and notifies the peer and the reader's other devices @spec 7.68 4.37 7.70", async () => {
+describe("the read position of a conversation", () => {
+  test("a read position empties the unread count, and the server notifies the peer and the reader's other devices @spec 7.68 4.37 7.70", async () => {
     const [a, b] = ["alice read", "bob read"];
     const [alice, bob, bobsPhone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(b)];
     await say(alice, textTo(a, b, "one"));
@@ -43,7 +43,7 @@ describe("a read position", () => {
     expect((await readConversations(alice, a))[0]).toMatchObject({ To_Account: b, C2cPeerReadTime: last.MsgTime });
   });
 
-  test("never goes back, and cannot pass the newest message", async () => {
+  test("a read position never goes back, and cannot pass the newest message", async () => {
     const [a, b] = ["alice clock", "bob clock"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const sent = await say(alice, textTo(a, b, "now"));
@@ -55,7 +55,7 @@ describe("a read position", () => {
     expect((await bob.ask("openim.get_peer_read_time", { To_Account: [a] })).ReadTime).toEqual([position]);
   });
 
-  test("counts neither revoked messages nor those that their sender left out of the count @spec 4.30 4.34 3.43", async () => {
+  test("the unread count includes neither revoked messages nor messages that their sender left out of the count @spec 4.30 4.34 3.43", async () => {
     const [a, b] = ["alice count", "bob count"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     await say(alice, textTo(a, b, "quiet", { SendMsgControl: ["NoUnread"] }));
@@ -73,8 +73,8 @@ describe("a read position", () => {
   });
 });
 
-describe("a receipt", () => {
-  test("is accepted once, from a receiver, for a message that requested it @spec 5.21 7.70", async () => {
+describe("a receipt of a private message", () => {
+  test("a receipt is accepted once, from a receiver, for a message that requested it @spec 5.21 7.70", async () => {
     const [a, b] = ["alice receipt", "bob receipt"];
     const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
     const withReceipt = await say(alice, textTo(a, b, "please", { IsNeedReadReceipt: 1 }));
@@ -88,7 +88,7 @@ describe("a receipt", () => {
       Peer_Account: b,
       ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }],
     });
-    // The lite client reads a list, with the reader and the time beside it.
+    // The lite client reads a list, and the reader and the time beside that list.
     const listed = await alice.next(({ C2cMsgInfo: receipts }) => Array.isArray(receipts));
     expect(listed).toMatchObject({ C2cMsgInfo: C2cMsgInfo.ReadReceiptList, Peer_Account: b });
     expect(listed.PeerReadTime).toBeGreaterThanOrEqual(MsgTime);
@@ -99,7 +99,7 @@ describe("a receipt", () => {
   });
 });
 
-test("all conversations are read at once, private and groups, and each group reports its result @spec 4.31 7.78", async () => {
+test("one call reads all conversations, private and groups, and each group reports its result @spec 4.31 7.78", async () => {
   const [a, b, c] = ["alice all", "bob all", "carol all"];
   const [alice, bob, carol] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(c)];
   for (const [client, from] of [
@@ -124,11 +124,11 @@ test("all conversations are read at once, private and groups, and each group rep
   await carol.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
 });
 
-test("reading many groups calls each of the user's own groups once, with the read position, and no other group @spec 4.31 7.78", async () => {
+test("the read of many groups calls each of the user's own groups once, with the read position, and no other group @spec 4.31 7.78", async () => {
   const me = "alice of groups";
   const alice = await WireClient.login(me);
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
-  // Her box learns of her group a moment after her.
+  // Her box learns of the group a moment after she does.
   await until(
     () => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }),
     ({ TotalCount }) => TotalCount === 1,

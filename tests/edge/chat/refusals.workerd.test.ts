@@ -21,13 +21,13 @@ beforeAll(async () => {
   community = await found(alice, "Community", [bob], { SupportTopic: 1 });
 });
 
-/** Asks the relay as a client that checks nothing; the number of the answer, or of its only result. */
+/** Sends a request to the relay as a client without checks. Returns the code of the answer or of its only result. */
 async function relayed(by: User, name: string, body: object): Promise<number> {
   const answer = await by.ask(name, body);
   return answer.ErrorCode || (answer.ResultItem?.[0]?.ResultCode ?? 0);
 }
 
-/** Asks the store to take a file of a kind, of which the first bytes come; the status of the answer. */
+/** Requests the store to accept a file of a kind, and sends its first bytes. Returns the status of the answer. */
 async function stored(file_type: number, file_name: string, bytes: Uint8Array<ArrayBuffer>, length: number): Promise<number> {
   const { upload_url } = await alice.must("im_cos_msg.pre_sig", { file_type, file_name, Duration: 900, upload_method: 0 });
   const headers = { "content-range": `bytes 0-${bytes.byteLength - 1}/${length}` };
@@ -46,7 +46,7 @@ const friend = (To_Account: string, AddWording = "") =>
   });
 const oversized = (FileType: number, name: string, max: number) => stored(FileType, name, SLICE, max + 1);
 
-/** A try to break each rule of the table, by a client of one's own. */
+/** For each rule of the table, an attempt to break it with a client that checks nothing. */
 const TRIES: Readonly<Record<(typeof CHAT_RULES)[number]["rule"], () => Promise<number>>> = {
   "only friends are deleted as friends": () =>
     relayed(alice, "sns.friend_delete", { From_Account: alice.id, To_Account: ["nobody"] }),

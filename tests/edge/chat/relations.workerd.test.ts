@@ -43,8 +43,8 @@ async function people(name: string): Promise<{ a: string; b: string; alice: Wire
   return { a, b, alice: await WireClient.login(a), bob: await WireClient.login(b) };
 }
 
-describe("friends", () => {
-  test("a user who accepts everybody is a friend at once; both sides are notified @spec 4.68 7.104", async () => {
+describe("friends of a user", () => {
+  test("a user who accepts everybody becomes a friend at once, and the server notifies both sides @spec 4.68 7.104", async () => {
     const { a, b, alice, bob } = await people("friends");
     expect((await add(alice, a, b)).ResultItem).toEqual([{ To_Account: b, ResultCode: 0, ResultInfo: "" }]);
     expect((await alice.next(change(1))).FriendListMod[0].FriendAdd_Account).toEqual([b]);
@@ -81,7 +81,7 @@ describe("friends", () => {
     expect(InfoItem[1]).toMatchObject({ To_Account: "stranger", ResultCode: 30_001 });
   });
 
-  test("added by one side only are not added for the other @spec 4.68", async () => {
+  test("friends added by one side only are not added for the other @spec 4.68", async () => {
     const { a, b, alice, bob } = await people("single");
     await add(alice, a, b, { AddType: "Add_Type_Single" });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_AWithB");
@@ -95,7 +95,7 @@ describe("friends", () => {
   test.each([
     ["Delete_Type_Both", "CheckResult_Type_NoRelation"],
     ["Delete_Type_Single", "CheckResult_Type_BWithA"],
-  ])("%s leaves %s @spec 4.68 5.7", async (DeleteType, left) => {
+  ])("the deletion type %s leaves the relation %s @spec 4.68 5.7", async (DeleteType, left) => {
     const { a, b, alice, bob } = await people(DeleteType);
     await add(alice, a, b);
     await until(
@@ -112,7 +112,7 @@ describe("friends", () => {
     expect(Object.keys(await readFriends(bob, b))).toEqual(DeleteType === "Delete_Type_Both" ? [] : [a]);
   });
 
-  test("a remark may have 96 characters, not 97; custom fields must be the application's @spec 9.14", async () => {
+  test("a remark can have 96 characters but not 97, and custom fields must be those of the application @spec 9.14", async () => {
     const { a, b, alice } = await people("update");
     await add(alice, a, b);
     const update = async (userId: string, Tag: string, Value: string): Promise<number> =>
@@ -139,7 +139,7 @@ describe("friend applications", () => {
     return found;
   };
 
-  test("wait for consent if the other user demands it, unread until opened @spec 8.7 3.26 4.68", async () => {
+  test("friend applications wait for consent if the other user demands it, and are unread until opened @spec 8.7 3.26 4.68", async () => {
     const { a, b, alice, bob } = await ask("wait");
     expect(await readApplications(bob, b)).toMatchObject({
       PendencyItem: [{ To_Account: a, Type: "Pendency_Type_ComeIn" }],
@@ -160,28 +160,31 @@ describe("friend applications", () => {
     ["Response_Action_Agree", "CheckResult_Type_AWithB"],
     ["Response_Action_AgreeAndAdd", "CheckResult_Type_BothWay"],
     ["Response_Action_Reject", "CheckResult_Type_NoRelation"],
-  ])("%s leaves %s, and the application closed at both ends @spec 4.68", async (ResponseAction, left) => {
-    const { a, b, alice, bob } = await ask(ResponseAction);
-    const answer = await bob.ask("sns.friend_response", {
-      From_Account: b,
-      ResponseFriendItem: [
-        { To_Account: a, Remark: "x", ResponseAction },
-        { To_Account: "nobody asked", ResponseAction },
-      ],
-    });
-    expect(answer.ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 30_614]);
-    expect((await alice.next(change(4))).FriendListMod[0].FrienPencydDel_Account).toEqual([b]);
-    await until(
-      () => relation(alice, a, b),
-      (found) => found === left,
-    );
-    expect((await readApplications(alice, a)).PendencyItem).toEqual([]);
-    expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
-    if (left !== "CheckResult_Type_NoRelation")
-      expect(await readFriends(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
-  });
+  ])(
+    "the answer %s leaves the relation %s, and the application closed for both users @spec 4.68",
+    async (ResponseAction, left) => {
+      const { a, b, alice, bob } = await ask(ResponseAction);
+      const answer = await bob.ask("sns.friend_response", {
+        From_Account: b,
+        ResponseFriendItem: [
+          { To_Account: a, Remark: "x", ResponseAction },
+          { To_Account: "nobody asked", ResponseAction },
+        ],
+      });
+      expect(answer.ResultItem.map(({ ResultCode }: WireBody) => ResultCode)).toEqual([0, 30_614]);
+      expect((await alice.next(change(4))).FriendListMod[0].FrienPencydDel_Account).toEqual([b]);
+      await until(
+        () => relation(alice, a, b),
+        (found) => found === left,
+      );
+      expect((await readApplications(alice, a)).PendencyItem).toEqual([]);
+      expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
+      if (left !== "CheckResult_Type_NoRelation")
+        expect(await readFriends(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
+    },
+  );
 
-  test("are deleted by either user for that user alone; a missing one is an error @spec 5.52", async () => {
+  test("friend applications are deleted by either user for that user alone, and the deletion of a missing application is an error @spec 5.52", async () => {
     const { a, b, alice, bob } = await ask("pendency delete");
     const remove = (client: WireClient, from: string, to: string, PendencyType: string) =>
       client.ask("sns.pendency_delete", { From_Account: from, PendencyType, To_Account: [to] });
@@ -191,7 +194,7 @@ describe("friend applications", () => {
     expect((await readApplications(alice, a)).PendencyItem).toHaveLength(1);
   });
 
-  test("in both directions make a friendship", async () => {
+  test("friend applications in both directions make a friendship", async () => {
     const { a, b, alice, bob } = await ask("both ask");
     await allow(alice, a, "AllowType_Type_NeedConfirm");
     expect((await add(bob, b, a)).ResultItem[0].ResultCode).toBe(0);
@@ -201,7 +204,7 @@ describe("friend applications", () => {
     );
   });
 
-  test("to a user who refuses all are refused @spec 6.6", async () => {
+  test("friend applications to a user who refuses all are refused @spec 6.6", async () => {
     const { a, b, alice, bob } = await people("deny");
     await allow(bob, b, "AllowType_Type_DenyAny");
     expect((await add(alice, a, b)).ResultItem[0].ResultCode).toBe(30_516);
@@ -216,7 +219,7 @@ const listed = async (client: WireClient, userId: string): Promise<string[]> =>
   ).BlackListItem.map(({ To_Account }: WireBody) => To_Account);
 
 describe("the blacklist", () => {
-  test("blocks messages, ends the friendship and refuses applications; removal restores all but the friendship @spec 7.95 8.20 5.39", async () => {
+  test("the blacklist blocks messages, ends the friendship and refuses applications, and removal restores all except the friendship @spec 7.95 8.20 5.39", async () => {
     const { a, b, alice, bob } = await people("black");
     await add(alice, a, b);
     await until(
@@ -254,7 +257,7 @@ describe("the blacklist", () => {
     );
   });
 
-  test("has at most 100 users a page, whatever page size the client requests @spec 7.95 9.20", async () => {
+  test("the blacklist has at most 100 users a page, whatever page size the client requests @spec 7.95 9.20", async () => {
     const me = "me of a long list";
     const client = await WireClient.login(me);
     const users = Array.from({ length: 101 }, (_, index) => `of a long list ${index}`);
@@ -264,7 +267,7 @@ describe("the blacklist", () => {
     expect([answer.BlackListItem.length, answer.StartIndex]).toEqual([100, 100]);
   });
 
-  test("is paged, each entry with its date @spec 3.46 9.20", async () => {
+  test("the blacklist is paged, and each entry has its date @spec 3.46 9.20", async () => {
     const me = "me pages of black";
     const begunAt = Math.floor(Date.now() / 1_000);
     const client = await WireClient.login(me);
@@ -286,7 +289,7 @@ describe("the blacklist", () => {
 });
 
 describe("groups of friends", () => {
-  test("are made, filled, renamed and deleted @spec 4.69", async () => {
+  test("groups of friends are made, filled, renamed and deleted @spec 4.69", async () => {
     const { a, b, alice } = await people("groups");
     await add(alice, a, b, { AddFriendItem: [{ To_Account: b, AddSource: "AddSource_Type_Web" }] });
     const groups = async () =>
@@ -315,7 +318,7 @@ describe("groups of friends", () => {
   });
 });
 
-test("nobody changes a different user's relations", async () => {
+test("nobody can change the relations of a different user", async () => {
   const [mallory, owner] = [await WireClient.login("mallory relations"), await WireClient.login("victim relations")];
   const victim = { From_Account: "victim relations" };
   await owner.ask("sns.black_list_add", { ...victim, To_Account: ["mallory relations"] });

@@ -11,19 +11,19 @@ const post = (
   { ip = "198.51.100.1", query = "sdkappid=1400000000&reqtime=1795214741" } = {},
 ): Promise<Response> => SELF.fetch(`${ADDRESS}?${query}`, { method: "POST", body, headers: { "cf-connecting-ip": ip } });
 
-describe("reports", () => {
-  test("are taken over the socket, without a login too @spec 7.98", async () => {
+describe("reports of clients", () => {
+  test("reports are accepted over the socket, even without a login @spec 7.98", async () => {
     const visitor = await WireClient.open();
     expect(await visitor.ask("imopenstat.tim_web_report_v2", REPORT)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("of a visitor may hold as many lines as a client keeps @spec 9.23", async () => {
+  test("reports of a visitor can hold as many lines as a client keeps @spec 9.23", async () => {
     const visitor = await WireClient.open();
     const lines = Array.from({ length: 100 }, () => REPORT.Event[0]);
     expect(await visitor.ask("imopenstat.tim_web_report_v2", { ...REPORT, Event: lines })).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("are taken by HTTP from any page, without a preflight @spec 7.59", async () => {
+  test("reports are accepted by HTTP from any page, without a preflight @spec 7.59", async () => {
     const response = await post(JSON.stringify(REPORT));
     expect(response.status).toBe(200);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -36,12 +36,12 @@ describe("reports", () => {
     ["that are no JSON", "<report>", undefined, 400, 60_003],
     ["of another shape", JSON.stringify({ Event: [{ deep: { deeper: 1 } }] }), undefined, 400, 60_002],
     ["that are too large", "x".repeat(65_537), undefined, 413, 60_002],
-  ])("%s are refused", async (_what, body, query, http, code) => {
+  ])("reports %s are refused", async (_what, body, query, http, code) => {
     const response = await post(body, { ip: "198.51.100.2", ...(query !== undefined && { query }) });
     expect([response.status, ((await response.json()) as { ErrorCode: number }).ErrorCode]).toEqual([http, code]);
   });
 
-  test("are limited for each address", async () => {
+  test("reports are limited for each address", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++) statuses.push((await post(JSON.stringify(REPORT), { ip: "198.51.100.3" })).status);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
@@ -51,7 +51,7 @@ describe("reports", () => {
 });
 
 describe("the sum of reports", () => {
-  test("is one line a minute, of names and numbers only", () => {
+  test("the sum of reports is one line a minute, of names and numbers only", () => {
     let now = 0;
     const tally = new ReportTally(() => now);
     expect(tally.add(REPORT)).toBeNull();
@@ -62,7 +62,7 @@ describe("the sum of reports", () => {
     expect(tally.add({})).toBe("Chat clients: 1 reports, 0 quality figures, events {}");
   });
 
-  test("counts at most 50 kinds apart, whatever names are sent", () => {
+  test("the sum of reports distinguishes at most 50 kinds, whatever names clients send", () => {
     let now = 0;
     const tally = new ReportTally(() => now);
     for (let i = 0; i < 1_000; i++) tally.add({ Event: [{ Event: `event${i}` }] });
@@ -74,7 +74,7 @@ describe("the sum of reports", () => {
 });
 
 describe("the client's error texts", () => {
-  test("are a file that any page may read @spec 7.60", async () => {
+  test("the error texts are a file that any page can read @spec 7.60", async () => {
     const response = await SELF.fetch("http://relay/chat/error-texts.json");
     expect(response.status).toBe(200);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");

@@ -13,7 +13,7 @@ let made = 700_000;
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Makes an account and logs it in: its id and its client. */
+/** Makes an account and logs it in. Returns its id and its client. */
 async function newAccount(ageS = 30 * DAY_S): Promise<{ id: string; client: WireClient }> {
   made += 1;
   const uid = made;
@@ -50,13 +50,13 @@ beforeEach(async () => {
   [ann, ben] = await Promise.all([newAccount(), newAccount()]);
 });
 
-describe("a message of a stranger", () => {
-  test("waits in the folder of requests, and no client counts it as unread", async () => {
+describe("the first message of a stranger", () => {
+  test("a stranger's message waits in the folder of requests, and no client counts it as unread", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     const { C2cMsgArray } = await ann.client.next(isMessage("hello"));
     expect(C2cMsgArray[0]).toMatchObject({ From_Account: ben.id, SendMsgControl: ["NoUnread"] });
     expect(await readListed(ann, ben)).toMatchObject({ UnreadMsgCount: 0, StandardMark: REQUEST_MARK });
-    // The sender sees nothing of it.
+    // The sender sees no sign of the request.
     const own = await until(
       () => readListed(ben, ann),
       (item) => item !== undefined,
@@ -64,7 +64,7 @@ describe("a message of a stranger", () => {
     expect(own).not.toHaveProperty("LastMsg.SendMsgControl");
   });
 
-  test("arrives once the person has answered", async () => {
+  test("a stranger's message arrives once the person has answered", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     await say(ann.client, textTo(ann.id, ben.id, "hi"));
     await expect.poll(() => isWaiting(ann, ben)).toBe(false);
@@ -72,7 +72,7 @@ describe("a message of a stranger", () => {
     expect(await readListed(ann, ben)).toMatchObject({ UnreadMsgCount: 1 });
   });
 
-  test("arrives once the person has accepted the request, and the next message does not wait", async () => {
+  test("a stranger's message arrives once the person has accepted the request, and the next message does not wait", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     await ann.client.ask("recentcontact.mark_contact", {
       From_Account: ann.id,
@@ -83,7 +83,7 @@ describe("a message of a stranger", () => {
     expect(await readListed(ann, ben)).toMatchObject({ UnreadMsgCount: 1 });
   });
 
-  test("waits again after the person deleted the request", async () => {
+  test("a stranger's message waits again after the person deleted the request", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     await ann.client.ask("recentcontact.batch_delete", {
       From_Account: ann.id,
@@ -95,14 +95,14 @@ describe("a message of a stranger", () => {
     expect(await isWaiting(ann, ben)).toBe(true);
   });
 
-  test("that only shows typing reaches nobody before the answer", async () => {
+  test("a stranger's typing message reaches nobody before the answer", async () => {
     await say(ben.client, textTo(ben.id, ann.id, "typing", { MsgLifeTime: 0 }));
     await say(ben.client, textTo(ben.id, ann.id, "hello"));
     await ann.client.next(isMessage("hello"));
     expect(ann.client.pushed.some(isMessage("typing"))).toBe(false);
   });
 
-  test("of a friend arrives", async () => {
+  test("a message of a friend arrives without a request", async () => {
     await ann.client.ask("sns.friend_add", {
       From_Account: ann.id,
       AddFriendItem: [{ To_Account: ben.id, AddSource: "AddSource_Type_Web" }],
@@ -132,7 +132,7 @@ describe("a message of a stranger", () => {
     expect(await isWaiting(ann, ben)).toBe(false);
   });
 
-  test("is refused if the person accepts messages of friends only, or of nobody new; a repetition gets the same answer", async () => {
+  test("a stranger's message is refused if the person accepts messages of friends only, or of nobody new, and a repetition gets the same answer", async () => {
     for (const from of ["friends", "answered"] as const) {
       await choose(ann, from);
       expect([from, await requestCode(ben, ann)]).toEqual([from, SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND]);
@@ -143,8 +143,8 @@ describe("a message of a stranger", () => {
   });
 });
 
-describe("an account", () => {
-  test("that is new may begin conversations with five strangers a day, and continue those", async () => {
+describe("the limits of an account", () => {
+  test("a new account can begin conversations with five strangers a day, and continue those", async () => {
     const newcomer = await newAccount(DAY_S);
     const strangers: Account[] = [];
     for (let at = 0; at <= STRANGERS_A_DAY.newAccount; at++) strangers.push(await newAccount());
@@ -152,12 +152,12 @@ describe("an account", () => {
     for (const stranger of first) expect(await requestCode(newcomer, stranger)).toBe(0);
     expect(await requestCode(newcomer, strangers.at(-1)!)).toBe(SERVER_ERRORS.MESSAGE_PUSH_DENIED);
     expect(await requestCode(newcomer, first[0]!)).toBe(0);
-    // Somebody who wrote first is no stranger.
+    // A user who wrote first is no stranger.
     expect(await requestCode(strangers.at(-1)!, newcomer)).toBe(0);
     expect(await requestCode(newcomer, strangers.at(-1)!)).toBe(0);
   });
 
-  test("becomes a friend only with its consent, unless its profile accepts everybody @spec 4.68", async () => {
+  test("an account becomes a friend only with its consent, unless its profile accepts everybody @spec 4.68", async () => {
     const ask = () =>
       ben.client.ask("sns.friend_add", {
         From_Account: ben.id,

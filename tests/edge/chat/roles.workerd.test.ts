@@ -13,7 +13,7 @@ const MILLION = "million_group_open_http_svc";
 const NOT_LOGGED_IN = 2_024;
 const NO_MEMBER = 10_007;
 
-/** Commands that end the asker's own session, or wait for an answer by design. */
+/** Commands that end the sender's own session or that wait for an answer by design. */
 const APART: ReadonlySet<string> = new Set([
   "im_open_status.wslogin",
   "im_open_status.wslogout",
@@ -21,7 +21,7 @@ const APART: ReadonlySet<string> = new Set([
   "group_open_long_polling_http_noauth_svc.get_msg",
 ]);
 const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => !APART.has(name));
-/** Commands that a socket carries out before a login. */
+/** Commands that a socket may send before a login. */
 const FOR_VISITORS: ReadonlySet<string> = new Set([
   "im_open_status.wshello",
   "heartbeat.alive",
@@ -33,7 +33,7 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([
 ]);
 
 let places: PrivatePlaces;
-/** Was a member of both groups and a friend of Alice, who removed and blocked him. */
+/** A user who was a member of both groups and a friend of Alice, until she removed and blocked him. */
 let former: User;
 let stranger: User;
 
@@ -48,7 +48,10 @@ beforeAll(async () => {
   await alice.must("sns.black_list_add", { From_Account: alice.id, To_Account: [former.id] });
 });
 
-/** A reading of the private places: what its answer holds for a member, and the number that anybody else gets; 0 for an answer with nothing in it. */
+/**
+ * A read command on the private places: the part of the answer that a member gets, and the code that other users get; 0 for an
+ * answer without content.
+ */
 interface Reading {
   name: string;
   body: (at: PrivatePlaces) => object;
@@ -155,7 +158,7 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** Changes of the private places, and the number that everybody but their people gets. */
+/** Commands that change the private places, with the code that users without access get. */
 const CHANGES: readonly [name: string, body: (at: PrivatePlaces) => object, otherwise: number][] = [
   [
     "send_group_msg",
@@ -223,16 +226,19 @@ const CHANGES: readonly [name: string, body: (at: PrivatePlaces) => object, othe
   ["recentcontact.clear_msg", ({ alice, bob }) => ({ From_Account: alice.id, Type: 1, To_Account: bob.id }), 50_003],
 ];
 
-/** A command of a table as the wire names it. */
+/** Returns the name on the wire for a command of a table. */
 const wireName = (name: string): string => (name.includes(".") ? name : `group_open_http_svc.${name}`);
 
-/** A socket, and the user whom its bodies name as their sender. */
+/** A socket, and the user id that its bodies name as the sender. */
 interface Caller {
   client: WireClient;
   id: string;
 }
 
-/** Everybody who has no right to the places, with the socket and the number that they get whatever they ask; null where it depends. */
+/**
+ * Users without access to the places, each with a socket and the code that this user always gets; null if the code depends on the
+ * command.
+ */
 const OUTSIDERS: [who: string, connect: () => Promise<Caller>, always: number | null][] = [
   ["a visitor", async () => ({ client: await WireClient.open(), id: "nobody" }), NOT_LOGGED_IN],
   ["a stranger", () => stranger.alsoOn(), null],
@@ -247,7 +253,7 @@ const OUTSIDERS: [who: string, connect: () => Promise<Caller>, always: number | 
         () => device.ask("group_open_http_svc.get_joined_group_list", { Member_Account: alice.id, Limit: 1, Offset: 0 }),
         ({ ErrorCode }) => ErrorCode === NOT_LOGGED_IN,
       );
-      // The owner is there again, by a signature that is newer than the end of the sessions.
+      // The owner logs in again with a signature that is newer than the end of the sessions.
       await expect.poll(async () => (await alice.client.login(alice.id)).ErrorCode).toBe(0);
       return { client: device, id: alice.id };
     },
@@ -255,13 +261,13 @@ const OUTSIDERS: [who: string, connect: () => Promise<Caller>, always: number | 
   ],
 ];
 
-test("the owner can read each private place, so the attempts below aim at existing data", async () => {
+test("the owner can read each private place, so that the attempts below aim at existing data", async () => {
   const { alice } = places;
   for (const { name, body, holds } of READINGS) expect(JSON.stringify(await alice.ask(name, body(places))), name).toMatch(holds);
 });
 
 describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
-  test("cannot read a private place: each answer is an error number without a byte of the place @spec 6.12", async () => {
+  test("an outsider cannot read a private place, and each answer is an error number without a byte of the place @spec 6.12", async () => {
     const { client } = await connect();
     for (const { name, body, otherwise } of READINGS) {
       const answer = await client.ask(wireName(name), body(places));
@@ -274,7 +280,7 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     expect(JSON.stringify(client.frames)).not.toMatch(SECRET);
   });
 
-  test("cannot change a private place: each attempt gets an error number, and the owner finds everything unchanged @spec 6.12", async () => {
+  test("an outsider cannot change a private place, each attempt gets an error number, and the owner finds everything unchanged @spec 6.12", async () => {
     const { client } = await connect();
     const before = await readState(places);
     for (const [name, body, otherwise] of CHANGES)
@@ -282,7 +288,7 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     expect(await readState(places)).toEqual(before);
   });
 
-  test("gets no byte by any command of the wire, and changes nothing, whatever bodies name the places", {
+  test("an outsider gets no byte by any command of the wire, and changes nothing, whatever bodies name the places", {
     timeout: 120_000,
   }, async () => {
     const { alice, bob, group, community, topic, letter } = places;
@@ -298,7 +304,7 @@ describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
     }));
     const before = await readState(places);
     for (let turn = 0; turn < Math.max(...bodies.map((of) => of.bodies.length)); turn++) {
-      // A socket a turn: no limit of a command is reached.
+      // Each turn has a new socket, so that no limit of a command is reached.
       const { client, id } = turn === 0 || always === null ? await connect() : { client: await WireClient.open(), id: alice.id };
       const requests = bodies.flatMap((of) => of.bodies.slice(turn, turn + 1).map((body) => ({ name: of.name, body })));
       const answers: WireBody[] = await Promise.all(requests.map(({ name, body }) => client.ask(name, saidBy(id, body))));

@@ -5,7 +5,7 @@ import { act, foundRoom, message, speak, system, textBody } from "./support/anch
 import { loginAll, type User, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";
 
-/** Numbers from 0 to below `count`, the same in each run. */
+/** Returns a function for pseudo-random numbers from 0 to below `count`, the same in each run. */
 function numbers(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {
@@ -18,7 +18,7 @@ type Attempt = (by: User, room: string, at: number) => Promise<number>;
 
 const DENIED = 10_007;
 
-/** Ways to come back into a room. Each returns the socket that then speaks. */
+/** Ways to return to a room. Each returns the user with the socket that then sends. */
 const WAYS_BACK: Readonly<Record<string, (by: User, room: string) => Promise<User>>> = {
   staying: async (by) => by,
   leaving: async (by, room) => {
@@ -48,7 +48,7 @@ const WAYS_BACK: Readonly<Record<string, (by: User, room: string) => Promise<Use
   },
 };
 
-/** Ways to have the people in a room read something. */
+/** Ways to show a text to the users in a room. */
 const WAYS_TO_SPEAK: Readonly<Record<string, Attempt>> = {
   "a text": (by, room, at) => speak(by, room, `banned ${at}`),
   "a custom message": (by, room, at) =>
@@ -69,7 +69,7 @@ const WAYS_TO_SPEAK: Readonly<Record<string, Attempt>> = {
   "their own unban": (by, room) => by.code("unban_group_member", { GroupId: room, Members_Account: [by.id] }),
 };
 
-/** Ways that are open to a viewer who is not banned; the retry is another person's message. */
+/** Ways that are open to a viewer who is not banned. The retry is left out, because it repeats another user's message. */
 const OPEN_WAYS = [
   "a text",
   "a custom message",
@@ -80,7 +80,7 @@ const OPEN_WAYS = [
 ];
 
 describe("a banned person", () => {
-  test("is never read in 100 of 100 attempts, by any way of returning or speaking @spec 5.31 @spec 4.46", async () => {
+  test("no viewer reads a banned person's message in 100 of 100 attempts, whatever the way of returning or speaking @spec 5.31 @spec 4.46", async () => {
     const [owner, bob, banned] = await loginAll("owner", "bob", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     const { poll } = await watch(bob, room);
@@ -98,7 +98,7 @@ describe("a banned person", () => {
       if ((await attempt(device, room, at)) === 0) accepted.push(`${at}: ${what} after ${how}`);
     }
     expect(accepted).toEqual([]);
-    // The same attempts of somebody who is not banned are no faulty requests.
+    // The same attempts of a user who is not banned succeed, so the requests themselves are valid.
     for (const way of OPEN_WAYS) expect([way, await WAYS_TO_SPEAK[way]!(bob, room, 100)]).toEqual([way, 0]);
     expect(await speak(bob, room, "the end")).toBe(0);
     let heard = "";
@@ -110,7 +110,7 @@ describe("a banned person", () => {
     expect(await speak(device, room)).toBe(0);
   }, 90_000);
 
-  test("does not speak as a guest either: guests read anchors' rooms", async () => {
+  test("a banned person cannot speak as a guest either, because guests only read anchors' rooms", async () => {
     const [owner] = await loginAll("owner");
     const { room } = await foundRoom(owner.id);
     const id = newGuestId(env.CHAT_SECRET);
@@ -121,7 +121,7 @@ describe("a banned person", () => {
     expect((await guest.ask("group_open_http_svc.modify_group_member_info", card)).ErrorCode).toBe(DENIED);
   });
 
-  test("loses the moderator's role, also by a ban from the console, which logs no act of the room", async () => {
+  test("a banned person loses the moderator's role, even by a ban from the console, which logs no action of the room", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);
@@ -136,7 +136,7 @@ describe("a banned person", () => {
     expect(await speak(bob, room)).toBe(0);
   });
 
-  test("who owns the room owns it again after the ban", async () => {
+  test("a banned person who owns the room owns it again after the ban", async () => {
     const [owner] = await loginAll("owner");
     const { anchorId, room } = await foundRoom(owner.id);
     await act(anchorId, null, { act: "ban", person: owner.id, seconds: 3_600 });
@@ -148,7 +148,7 @@ describe("a banned person", () => {
 });
 
 describe("a measure of the site in a room", () => {
-  test("cannot be lifted or shortened by anybody in the room @spec 9.2", async () => {
+  test("nobody in the room can lift or shorten a measure of the site @spec 9.2", async () => {
     const [owner, mod, eve] = await loginAll("owner", "mod", "eve");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(eve, room);
@@ -175,7 +175,7 @@ describe("a measure of the site in a room", () => {
     expect(await speak(eve, room)).toBe(0);
   });
 
-  test("applies to somebody who has left an anchor's room: the console's mute waits for the return", async () => {
+  test("a measure of the site applies to a person who has left an anchor's room, because the console's mute waits for the return", async () => {
     const [owner, eve] = await loginAll("owner", "eve");
     const { room } = await foundRoom(owner.id);
     await system.askGroup(room, "group_open_http_svc.modify_group_member_info", {

@@ -10,7 +10,7 @@ import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const SEND = "group_open_http_svc.send_group_msg";
-/** More than a Group or a Relay keeps for late readers. */
+/** More messages than a Group or a Relay keeps for late readers. */
 const BURST = 1_000;
 const ALL = Array.from({ length: BURST }, (_, i) => `${i}`);
 
@@ -22,7 +22,7 @@ async function enter(groupId: string) {
   return { viewer, key: joined.LongPollingKey as string, start: joined.StartSeq as number };
 }
 
-/** Says everything in one turn of the Group: it all leaves together. The answers. */
+/** Sends all messages in one turn of the Group, so that they leave together. Returns the answers. */
 async function burst(
   groupId: string,
   texts: readonly string[] = ALL,
@@ -47,7 +47,7 @@ async function burst(
 const toTexts = (answer: { RspMsgList?: { MsgBody: { MsgContent: { Text: string } }[] }[] }): string[] =>
   (answer.RspMsgList ?? []).map(({ MsgBody }) => MsgBody[0]?.MsgContent.Text ?? "");
 
-test("a waiting poll receives the whole of a burst, in order @spec 4.55", async () => {
+test("a waiting poll receives a whole burst, in order @spec 4.55", async () => {
   const room = "match-1-950";
   const { viewer, key, start } = await enter(room);
   void viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 50 });
@@ -56,7 +56,7 @@ test("a waiting poll receives the whole of a burst, in order @spec 4.55", async 
   expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => toTexts(body))).toEqual(ALL);
 });
 
-test("a viewer who polls answer by answer receives the whole of a burst, page by page @spec 4.55 4.67", async () => {
+test("a viewer who polls answer by answer receives a whole burst, page by page @spec 4.55 4.67", async () => {
   const room = "match-1-951";
   const { viewer, key, start } = await enter(room);
   await burst(room);
@@ -78,7 +78,7 @@ test("a late poll that takes several answers catches up by itself, and continues
   expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => toTexts(body))).toEqual(ALL);
 });
 
-test("beyond 500 messages a second those of Low and Lowest priority are refused and counted in the log, and the sequence has no gap @spec 8.20 9.28", async () => {
+test("a room refuses and logs messages of Low and Lowest priority beyond 500 messages a second, and the sequence has no gap @spec 8.20 9.28", async () => {
   const room = "match-1-954";
   const begun = Date.now();
   const clock = vi.spyOn(Date, "now").mockReturnValue(begun);
@@ -98,7 +98,7 @@ test("beyond 500 messages a second those of Low and Lowest priority are refused 
   expect([...(await codes(1, "Low")), ...(await codes(2, "Lowest"))]).toEqual([10_023, 10_023, 10_023]);
   const [normal, high] = [...(await say(1, "Normal")), ...(await say(1, "High"))];
   expect([normal!.MsgSeq, high!.MsgSeq]).toEqual([1, 2].map((after) => filled.at(-1)!.MsgSeq + after));
-  // The limit starts anew each second; messages held back since the first are delivered together, a minute later.
+  // The limit starts again each second. Messages that were held back since the first are delivered together, a minute later.
   clock.mockReturnValue(begun + 1_000);
   expect(await codes(1, "Low")).toEqual([0]);
   expect(lines()).toEqual([expect.stringContaining(": 1 messages")]);

@@ -26,7 +26,7 @@ const readMembers = async (caller: User, GroupId: string): Promise<string[]> =>
     ({ Member_Account }: { Member_Account: string }) => Member_Account,
   ).sort();
 
-/** Closes a page, and waits until its Relay knows. */
+/** Closes a page, and waits until its Relay has noticed. */
 async function closePage({ id, client }: User): Promise<void> {
   const watched = () =>
     inRelay(
@@ -42,7 +42,10 @@ async function closePage({ id, client }: User): Promise<void> {
 
 const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
 
-/** Waits until the Relays of these clients have reported departed viewers, two minutes later, and were answered. */
+/**
+ * Waits, two minutes later by the clock, until the Relays of these clients have reported the departed viewers and received the
+ * answer.
+ */
 async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   const before = Date.now();
   setClock(before + VIEWER_AWAY_MS);
@@ -60,7 +63,7 @@ async function waitTillGone(...clients: readonly WireClient[]): Promise<void> {
   vi.useRealTimers();
 }
 
-/** The rows of a viewer of a room in the client's Relay. */
+/** Returns the rows of a room's viewer in the client's Relay. */
 const readRows = ({ id, client }: User, room: string) =>
   inRelay(client, ({ storage: { sql } }) =>
     sql.exec<{ gone: number }>("SELECT gone FROM viewers WHERE user_id = ? AND group_id = ?", id, room).toArray(),
@@ -75,7 +78,7 @@ const say = (user: User, GroupId: string) =>
     MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hello" } }],
   });
 
-/** The same device on a new socket, with its session's key. */
+/** Opens a new socket for the same device, with its session's key. */
 async function comeBack({ client }: User): Promise<WireClient> {
   const back = await WireClient.open(client.instanceId);
   expect(await back.ask("im_open_status.wslogin", { State: "Online" }, client.head)).toMatchObject({ ErrorCode: 0 });
@@ -90,8 +93,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a visitor leaves a room by joining the next", () => {
-  test("however many he visits, and counts as a viewer of the last only, beside the broadcast room @spec 6.7 6.8 7.89", async () => {
+describe("a visitor who leaves a room by joining the next", () => {
+  test("a visitor counts only as a viewer of the last room, beside the broadcast room, however many rooms the visitor visits @spec 6.7 6.8 7.89", async () => {
     const [alice] = await loginAll("alice");
     const visitor = await WireClient.open();
     const rooms = ["NOTIFY_ROOM", ...Array.from({ length: ROOMS_MAX + 1 }, (_, i) => `match-1-${7_100 + i}`)];
@@ -105,7 +108,7 @@ describe("a visitor leaves a room by joining the next", () => {
     expect(await ask(rooms[1]!)).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("and a poll under way in the old room does not bring him back @spec 6.7", async () => {
+  test("a visitor's poll under way in the old room does not return the visitor to that room @spec 6.7", async () => {
     const [alice] = await loginAll("alice");
     const visitor = await WireClient.open();
     const [first, second] = ["match-1-7201", "match-1-7202"];
@@ -114,7 +117,7 @@ describe("a visitor leaves a room by joining the next", () => {
     const waiting = poll();
     await enter(visitor, second);
     expect(await waiting).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
-    // Our client asks again at once: the answer to its joining comes a moment later.
+    // Our client polls again at once, because the answer to its join comes a moment later.
     expect(await poll()).toMatchObject({ ErrorCode: 0, NextSeq: StartSeq, RspMsgList: [] });
     await new ChatSystem(env).announce(first, { n: 1 }, { random: 1, clientSeq: 1 });
     expect(await countViewers(alice, first)).toBe(0);
@@ -127,13 +130,13 @@ describe("a visitor leaves a room by joining the next", () => {
 });
 
 describe("a user who joins a second room", () => {
-  test("has left the first: his poll there ends, and his client's reports of it are ignored @spec 6.7", async () => {
+  test("a user who joins a second room has left the first, the poll there ends, and the client's reports of the first room are ignored @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     const { poll } = await watch(bob, first);
     const waiting = poll();
     await watch(bob, second);
-    // At most with the word that he went.
+    // The poll brings at most the notice that he left.
     expect((await waiting).code).toBe(0);
     expect(await poll()).toEqual({ code: 0, events: [] });
     expect(await bob.code("quit_group", { GroupId: first })).toBe(0);
@@ -146,24 +149,27 @@ describe("a user who joins a second room", () => {
   test.each<[what: string, error: Error]>([
     ["cannot be reached", new Error("the room is gone")],
     ["is overloaded", Object.assign(new Error("Durable Object is overloaded."), { overloaded: true })],
-  ])("is in it although the previous room %s: that room is notified later that he left @spec 6.7", async (_what, error) => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
-    await watch(bob, first);
-    vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
-      if (name === "group_open_http_svc.quit_group") throw error;
-      return run.call(this, caller, name, body);
-    });
-    await watch(bob, second);
-    vi.restoreAllMocks();
-    expect(await readRows(bob, second)).toEqual([{ gone: 0 }]);
-    expect(await readMembers(alice, first)).toEqual([alice.id, bob.id].sort());
-    await waitTillGone(bob.client);
-    expect(await readMembers(alice, first)).toEqual([alice.id]);
-    expect(await readMembers(alice, second)).toEqual([alice.id, bob.id].sort());
-  });
+  ])(
+    "a user is in the second room although the previous room %s, and the previous room is notified later @spec 6.7",
+    async (_what, error) => {
+      const [alice, bob] = await loginAll("alice", "bob");
+      const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
+      await watch(bob, first);
+      vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
+        if (name === "group_open_http_svc.quit_group") throw error;
+        return run.call(this, caller, name, body);
+      });
+      await watch(bob, second);
+      vi.restoreAllMocks();
+      expect(await readRows(bob, second)).toEqual([{ gone: 0 }]);
+      expect(await readMembers(alice, first)).toEqual([alice.id, bob.id].sort());
+      await waitTillGone(bob.client);
+      expect(await readMembers(alice, first)).toEqual([alice.id]);
+      expect(await readMembers(alice, second)).toEqual([alice.id, bob.id].sort());
+    },
+  );
 
-  test("and whose Relay cannot be reached is removed from the old room after a while @spec 6.7", async () => {
+  test("a user whose Relay cannot be reached is removed from the old room after a while @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     vi.spyOn(Group.prototype, "subscribe").mockRejectedValueOnce(new Error("the room is gone"));
@@ -175,13 +181,13 @@ describe("a user who joins a second room", () => {
   test.each<[how: string, end: (user: User) => Promise<unknown>]>([
     ["closes the page", async ({ client }) => client.close()],
     ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
-  ])("and %s before the room has answered is removed after a while @spec 6.7", async (_how, end) => {
+  ])("a user who joins a room and %s before the room has answered is removed after a while @spec 6.7", async (_how, end) => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     let isHeld = true;
     const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
       const answer = await run.call(this, caller, name, body);
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       while (isHeld) await scheduler.wait(1);
       return answer;
     });
@@ -203,12 +209,12 @@ describe("a user who joins a second room", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("and enters by a new socket while the old one's entry is under way is recorded with the new socket", async () => {
+  test("a user who enters by a new socket while the old socket's entry is under way is recorded with the new socket", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     let isHeld = true;
     vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       while (isHeld) await scheduler.wait(1);
       return subscribe.call(this, relay);
     } as never);
@@ -223,15 +229,15 @@ describe("a user who joins a second room", () => {
     expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
   });
 
-  test("and whose session has no place for one more room is refused before the room records him @spec 6.7", async () => {
+  test("a user whose session has no place for one more room is refused before the room records the user @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await Promise.all(Array.from({ length: ROOMS_MAX - 1 }, async () => watch(bob, await found(bob, "AVChatRoom"))));
     const rooms = await Promise.all(Array.from({ length: 4 }, () => found(alice, "AVChatRoom")));
     const join = (GroupId: string) => bob.code("apply_join_group", { GroupId });
-    // In the last place he goes from room to room as ever.
+    // With one place left he can still go from room to room.
     expect([await join(rooms[0]!), await join(rooms[1]!)]).toEqual([0, 0]);
     expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
-    // All rooms admit him at once; the rooms beyond his limit are notified that he left.
+    // All rooms admit him at once. The rooms beyond his limit are then notified that he left.
     await Promise.all(rooms.slice(2).map(join));
     await waitTillGone(bob.client);
     const watched = await inRelay(
@@ -244,7 +250,7 @@ describe("a user who joins a second room", () => {
     );
     expect(watched).toHaveLength(ROOMS_MAX);
     for (const room of rooms) expect((await readMembers(alice, room)).includes(bob.id)).toBe(watched.includes(room));
-    // His own in that place too, there is none left.
+    // His own room then takes that last place, so no place is left.
     await watch(bob, await found(bob, "AVChatRoom"));
     for (const room of ["match-1-7401", rooms[0]!]) expect([await join(room), await readRows(bob, room)]).toEqual([10_037, []]);
     expect(await readMembers(alice, rooms[0]!)).toEqual([alice.id]);
@@ -254,7 +260,7 @@ describe("a user who joins a second room", () => {
 });
 
 describe("a viewer who closes the page", () => {
-  test("or whose signature has expired, leaves the room too", async () => {
+  test("a viewer who closes the page, or whose signature has expired, leaves the room too", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     expect(await bob.client.login(bob.id, 60)).toMatchObject({ ErrorCode: 0 });
@@ -267,7 +273,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("is removed after a while, unless he watches elsewhere too, or owns the room @spec 3.32 7.90", async () => {
+  test("a viewer who closes the page is removed after a while, unless the viewer watches elsewhere too, or owns the room @spec 3.32 7.90", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const carolsPhone = await carol.alsoOn();
     const room = await found(alice, "AVChatRoom");
@@ -279,7 +285,7 @@ describe("a viewer who closes the page", () => {
     expect(await readRows(bob, room)).toEqual([]);
   });
 
-  test("while muted leaves too, and is still muted on return until the mute ends @spec 8.20", async () => {
+  test("a muted viewer who closes the page leaves too, and is still muted on return until the mute ends @spec 8.20", async () => {
     const [alice, dave] = await loginAll("alice", "dave");
     const room = await found(alice, "AVChatRoom");
     await watch(dave, room);
@@ -294,7 +300,7 @@ describe("a viewer who closes the page", () => {
     expect(await say(phone, room)).toBe(0);
   });
 
-  test("and returns in time remains a viewer; a later return is a new entry @spec 4.67", async () => {
+  test("a viewer who returns in time remains a viewer, and a later return is a new entry @spec 4.67", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const room = await found(alice, "AVChatRoom");
     const [{ joined: bobs }, { joined: carols }] = [await watch(bob, room), await watch(carol, room)];
@@ -313,7 +319,7 @@ describe("a viewer who closes the page", () => {
     await expect.poll(() => readMembers(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
   });
 
-  test("and returns by a new socket before the old one is known to be closed leaves the rooms that the new one does not show @spec 4.67", async () => {
+  test("a viewer who returns by a new socket before the old socket is known to be closed leaves the rooms that the new socket does not show @spec 4.67", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -323,7 +329,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("delays no poll of a different viewer, even if his room does not answer @spec 9.27", async () => {
+  test("a viewer who closes the page delays no poll of a different viewer, even if the room does not answer @spec 9.27", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -333,7 +339,7 @@ describe("a viewer who closes the page", () => {
     await closePage(bob);
     let isHeld = true;
     const reported = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       while (isHeld) await scheduler.wait(1);
       return viewersGone.call(this, gone);
     });
@@ -346,7 +352,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("is reported to the room later if the first report failed", async () => {
+  test("a viewer's leave is reported to the room later if the first report failed", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -360,7 +366,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("is reported in the Relay's next life if its object ended during the report", async () => {
+  test("a viewer's leave is reported after the Relay's restart if its object ended during the report", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);
@@ -374,7 +380,7 @@ describe("a viewer who closes the page", () => {
     expect(planned).toHaveLength(1);
   });
 
-  test("leaves too if the Relay's process ended with the socket", async () => {
+  test("a viewer leaves too if the Relay's process ended with the socket", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const room = await found(alice, "AVChatRoom");
     await watch(bob, room);

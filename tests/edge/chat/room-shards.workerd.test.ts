@@ -7,7 +7,7 @@ import { WireClient } from "./support/wire-client.ts";
 
 const ROOM = "match-1-960";
 const SEND = "group_open_http_svc.send_group_msg";
-/** The crowd is spread over as many Relays as there are, which are four or one. */
+/** The viewers are spread over all Relays, which are four or one. */
 const SHARDS = Number(env.RELAY_SHARDS ?? 1);
 /** Messages of each sender, in two halves. */
 const EACH = 100;
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Item = { Event: number; MsgBody: { MsgContent: { Text: string } }[] };
 
-/** Joins the room at a Relay of one's own choice, as a user or as a visitor; what he hears until somebody says `last`. */
+/** Joins the room on a chosen Relay, as a user or as a visitor. Collects what the viewer receives until the message `last`. */
 async function enter(shard: number, userId?: string) {
   const viewer = await WireClient.open(instanceAt(shard, SHARDS));
   const auth = userId ? "" : "noauth_";
@@ -44,7 +44,7 @@ async function enter(shard: number, userId?: string) {
   return { viewer, hear };
 }
 
-/** One batch that a Relay does not take. */
+/** Lets a Relay refuse one batch. */
 function loseABatch() {
   const lost: number[] = [];
   vi.spyOn(Relay.prototype, "take").mockImplementation(async function (this: Relay, batch) {
@@ -56,7 +56,7 @@ function loseABatch() {
   return lost;
 }
 
-test("viewers receive the same messages, once and in order, at every Relay, even one that lost a batch @spec 4.55 4.67", async () => {
+test("viewers receive the same messages, once and in order, at every Relay, even at a Relay that lost a batch @spec 4.55 4.67", async () => {
   const crowd = await Promise.all(
     [0, 1, 2, 3].flatMap((place) => [enter(place % SHARDS, unusedId("viewer")), enter(place % SHARDS)]),
   );
@@ -80,7 +80,7 @@ test("viewers receive the same messages, once and in order, at every Relay, even
     said.push({ text, seq: MsgSeq });
   };
   const half = async (begin: number) => {
-    // Some at a time: they leave the room in many batches.
+    // A few messages are sent at a time, so that they leave the room in many batches.
     for (let number = begin; number < begin + EACH / 2; number += AT_ONCE) {
       await Promise.all([0, 1].flatMap((sender) => Array.from({ length: AT_ONCE }, (_, i) => say(sender, number + i))));
     }

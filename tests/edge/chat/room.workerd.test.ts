@@ -19,8 +19,8 @@ async function enter(groupId: string): Promise<{ viewer: WireClient; key: string
   return { viewer, key: joined.LongPollingKey, start: joined.StartSeq };
 }
 
-describe("a room's poll", () => {
-  test("waits, and returns the next message, in order and once @spec 4.55 7.88", async () => {
+describe("the poll of a room", () => {
+  test("a poll waits, and returns the next message, in order and once @spec 4.55 7.88", async () => {
     const room = "match-1-101";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
@@ -39,11 +39,11 @@ describe("a room's poll", () => {
     expect(texts).toEqual(["two", "three"]);
   });
 
-  test("that begins with 0 begins where the viewer entered: no message in between is lost @spec 6.8 7.88", async () => {
+  test("a poll that begins with 0 begins at the viewer's entry, so that no message in between is lost @spec 6.8 7.88", async () => {
     const room = "match-1-108";
     const { viewer, key } = await enter(room);
     await say(room, "one");
-    // Everybody has heard it when the other viewer has.
+    // When the other viewer has received the message, all viewers have.
     const other = await enter(room);
     const heard = other.viewer.ask(POLL, { Key: other.key, StartSeq: 1, HoldTime: 90 });
     expect(saidIn((await heard) as never)).toEqual(["one"]);
@@ -54,7 +54,7 @@ describe("a room's poll", () => {
     expect(saidIn((await again) as never)).toEqual(["two"]);
   });
 
-  test("returns messages that were sent between two polls @spec 4.67", async () => {
+  test("a poll returns messages that were sent between two polls @spec 4.67", async () => {
     const room = "match-1-102";
     const { viewer, key, start } = await enter(room);
     viewer.close();
@@ -64,14 +64,14 @@ describe("a room's poll", () => {
     expect(saidIn(answer as never)).toEqual([0, 1, 2, 3, 4].map((i) => `late ${i}`));
   });
 
-  test("is answered only to the session that got its key @spec 6.8", async () => {
+  test("a poll is answered only to the session that got its key @spec 6.8", async () => {
     const { key, start } = await enter("match-1-103");
     const other = await WireClient.open();
     expect(await other.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
     expect(await other.ask(POLL, { Key: `${key}x`, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("is refused to a user who logs in with his earlier visitor's key", async () => {
+  test("a poll is refused to a user who logs in with the key of an earlier visitor session", async () => {
     const { viewer, key, start } = await enter("match-1-109");
     const asVisitor = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
     await say("match-1-109", "one");
@@ -80,7 +80,7 @@ describe("a room's poll", () => {
     expect(await viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("is answered as often as it offers, and then ends", async () => {
+  test("a poll gets as many answers as it requests, and then ends", async () => {
     const room = "match-1-104";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 2 });
@@ -93,7 +93,7 @@ describe("a room's poll", () => {
     expect(await waiting).toMatchObject({ Key: key, NextSeq: start + 2 });
   });
 
-  test("ends when the session polls again, and is answered first", async () => {
+  test("a poll ends with an answer when the session polls again", async () => {
     const { viewer, key, start } = await enter("match-1-107");
     const first = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
     const second = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 });
@@ -102,7 +102,7 @@ describe("a room's poll", () => {
     expect(saidIn((await second) as never)).toEqual(["one"]);
   });
 
-  test("does not repeat an announcement that is sent twice @spec 3.40", async () => {
+  test("a poll does not repeat an announcement that the owner sends twice @spec 3.40", async () => {
     const room = "match-1-105";
     const system = new ChatSystem(env);
     const one = await system.announce(room, { text: "goal" }, { random: 7, clientSeq: 70 });
@@ -110,7 +110,7 @@ describe("a room's poll", () => {
     expect(await system.announce(room, { text: "goal" }, { random: 8, clientSeq: 70 })).toBe(one + 1);
   });
 
-  test("ends with an empty answer by alarm when its hold expires @spec 9.27", async () => {
+  test("a poll ends with an empty answer by alarm when its hold expires @spec 9.27", async () => {
     const { viewer, key, start } = await enter("match-1-106");
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 0 });
     await viewer.ask("heartbeat.alive");

@@ -7,7 +7,7 @@ import type { SubscriptionSource } from "#edge/chat/socket/subscription.ts";
 const GROUP = "match-1-1";
 const APP_ID = 1_400_000_000;
 
-/** A Group with `head` events that is never asked for more. */
+/** A Group with `head` events, from which no more are requested. */
 const source = (head = 0): SubscriptionSource => ({
   subscribe: async () => head,
   since: async (groupId, after) => ({ groupId, isRoom: true, after, events: [] }),
@@ -17,7 +17,7 @@ const source = (head = 0): SubscriptionSource => ({
   wakeAt: () => {},
 });
 
-/** A session over a socket that takes frames, or throws as one does that this side has closed. */
+/** Makes a session over a socket that takes frames, or that throws as a socket does which this side has closed. */
 function makeSession(isClosed = false) {
   const frames: string[] = [];
   const sent: Uint8Array[] = [];
@@ -55,7 +55,7 @@ const said = (seq: number) => ({
 });
 
 describe("the sessions of a room", () => {
-  test("receive a batch even if the socket of one session refuses writes", async () => {
+  test("sessions receive a batch even if the socket of one session refuses writes", async () => {
     const rooms = new GroupSubscriptions(source());
     const [closing, viewer] = [makeSession(true), makeSession()];
     for (const { session } of [closing, viewer]) await rooms.poll(session, poll(7));
@@ -63,7 +63,7 @@ describe("the sessions of a room", () => {
     expect(viewer.frames).toEqual([expect.stringContaining('"RspMsgList":["hello"]')]);
   });
 
-  test("have their waiting polls answered when they leave: no frame stays unanswered", async () => {
+  test("sessions that leave have their waiting polls answered, so that no frame stays unanswered", async () => {
     const rooms = new GroupSubscriptions(source());
     const { session, frames } = makeSession();
     await rooms.poll(session, poll(7));
@@ -77,7 +77,7 @@ describe("the sessions of a room", () => {
     expect(rooms.count(GROUP)).toBe(0);
   });
 
-  test("receive news as the same bytes, made once, while their polls continue", async () => {
+  test("sessions receive news as the same bytes, made once, while their polls continue", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = [makeSession(), makeSession()];
     for (const [index, { session }] of crowd.entries()) await rooms.poll(session, poll(index, 4));
@@ -90,7 +90,7 @@ describe("the sessions of a room", () => {
     });
   });
 
-  test("do not all poll again after the same message: their polls end one after the other", async () => {
+  test("sessions do not all poll again after the same message, because their polls end one after the other", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = Array.from({ length: 40 }, () => makeSession());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;
@@ -103,7 +103,7 @@ describe("the sessions of a room", () => {
     expect(byMessage).toEqual([0, 0, 0, 0, 10, 20, 30, 40]);
   });
 
-  test("receive the messages of a lost batch before later ones, page by page, from the Group", async () => {
+  test("sessions receive the messages of a lost batch before later messages, page by page, from the Group", async () => {
     const events = [1, 2, 3].map((seq) => said(seq).events[0]!);
     const requests: number[] = [];
     const since = async (groupId: string, after: number) => {
@@ -120,7 +120,7 @@ describe("the sessions of a room", () => {
     expect(requests).toEqual([0, 2]);
   });
 
-  test("do not include a session whose socket closed during the request to the Group", async () => {
+  test("sessions of the room do not include a session whose socket closed during the request to the Group", async () => {
     let answer = (_head: number): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
     const { session } = makeSession();

@@ -9,13 +9,14 @@ import { Gate } from "#edge/ground/gate/gate.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import record from "./support/rpc-record.json";
 
-// The record is what the release before asks of objects and reads of their answers (docs/decisions/0031): a gradual deployment runs both.
+// The record has the previous release's calls to objects and the fields that it reads from their answers (docs/decisions/0031),
+// because a gradual deployment runs both releases.
 
 type Kind = "box" | "group" | "relay" | "gate" | "board";
 type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 const CLASSES = { box: UserBox, group: Group, relay: Relay, gate: Gate, board: Board } as const;
-/** Methods that the runtime calls. */
+/** Methods that the runtime calls, and no client. */
 const OF_THE_RUNTIME = new Set(["constructor", "alarm", "fetch", "webSocketMessage", "webSocketClose", "webSocketError"]);
 
 const getStub = (kind: Kind, id: string): Stub => {
@@ -29,7 +30,7 @@ const getStub = (kind: Kind, id: string): Stub => {
   return stubs[kind]() as Stub;
 };
 
-/** `$number` and the like stand for any value of that type. */
+/** Returns a matcher. `$number` and similar words match any value of that type. */
 function toMatcher(recorded: unknown): unknown {
   const types: Record<string, unknown> = {
     $number: expect.any(Number),
@@ -43,7 +44,7 @@ function toMatcher(recorded: unknown): unknown {
   return expect.objectContaining(Object.fromEntries(Object.entries(recorded).map(([key, value]) => [key, toMatcher(value)])));
 }
 
-test("every recorded call of the previous release is accepted, and its answer can be read", async () => {
+test("the new release accepts every recorded call of the previous release, and its answer can be read", async () => {
   for (const call of record.calls) {
     const { object, id, method, args } = call;
     const answer = await getStub(object as Kind, id)[method]!(...args);
@@ -52,7 +53,7 @@ test("every recorded call of the previous release is accepted, and its answer ca
   }
 });
 
-test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record, or listed as added since", (kind) => {
+test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record, or listed as added since the record", (kind) => {
   const apart: Partial<Record<string, string[]>> = { ...record.apart };
   const added: Partial<Record<string, string[]>> = { ...record.added };
   const named = new Set([

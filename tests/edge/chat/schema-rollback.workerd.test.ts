@@ -19,12 +19,12 @@ import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "./support/wire-client.ts";
 
 interface ObjectClass {
-  /** Any object of the class that has something stored. */
+  /** Returns any object of the class that has stored data. */
   stub: () => Promise<object>;
   steps: readonly Migration[];
-  /** Brings the storage to these steps, as the class itself does. */
+  /** Migrates the storage to these steps, as the class itself does. */
   migrate?: (storage: DurableObjectStorage, steps: readonly Migration[]) => void;
-  /** Starts a new life of the object on its stored data; throws if that fails. */
+  /** Restarts the object on its stored data. Throws if the restart fails. */
   wake: (state: DurableObjectState) => unknown;
 }
 
@@ -88,10 +88,10 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
   },
 };
 
-/** Classes whose storage has no tables: their values have no schema to migrate. */
+/** Classes whose storage has no tables. Their values have no schema to migrate. */
 const WITHOUT_TABLES = ["Forecaster"];
 
-test("every bound class of objects has its storage migrated down and up here", () => {
+test("this test migrates the storage of every bound class of objects down and up", () => {
   const bound = Object.entries(env).filter(
     ([name, value]) => !name.startsWith("__") && typeof (value as { idFromName?: unknown } | null)?.idFromName === "function",
   );

@@ -17,7 +17,7 @@ const { kickOut } = Relay.prototype;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Holds logins until they are released. Polls: one object may not be woken by a promise of a different one. */
+/** Holds logins until they are released. Polls, because a promise of one object may not resume another object. */
 function holdLogins() {
   let isHeld = true;
   const held = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
@@ -34,26 +34,26 @@ function holdLogins() {
 
 const getBox = (userId: string) => getUserBox(env, { appId: 1_400_000_000, userId });
 
-/** The Relays of a user's sessions, as his box has them. */
+/** Returns the Relays of a user's sessions, as his box stores them. */
 const readRelays = (userId: string) =>
   runInDurableObject(getBox(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
     sql.exec("SELECT relay FROM instances").toArray(),
   );
 
-/** Of which sessions a user's box owes Relays that they are over. */
+/** Returns the sessions whose end a user's box has yet to report to Relays. */
 const readKicks = (userId: string) =>
   runInDurableObject(getBox(userId) as never, (_box, { storage: { sql } }: DurableObjectState) =>
     sql.exec("SELECT * FROM kicks").toArray(),
   );
 
-/** Rings a box's alarm at a later time. */
+/** Runs a box's alarm at a later time. */
 async function ringBoxAfter(userId: string, ms: number): Promise<void> {
   const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
   await runInDurableObject(getBox(userId) as never, (box) => (box as unknown as UserBox).alarm());
   clock.mockRestore();
 }
 
-/** A command for which one has to be logged in. */
+/** Returns the code of a command that requires a login. */
 const requestCode = async (client: WireClient): Promise<number> =>
   (await client.ask("openim.get_peer_read_time", { To_Account: ["nobody"] })).ErrorCode;
 
@@ -63,7 +63,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
 describe("a login under way", () => {
-  test("lets a bounded number of commands wait, and refuses more @spec 4.60 9.25", async () => {
+  test("a login lets a bounded number of commands wait, and refuses more @spec 4.60 9.25", async () => {
     const client = await WireClient.open();
     const { requested, goOn } = holdLogins();
     const answer = client.login("alice-hurries");
@@ -71,7 +71,7 @@ describe("a login under way", () => {
     const waiting = Array.from({ length: PENDING_REQUESTS_MAX + 7 }, () =>
       client.ask("openim.get_peer_read_time", { To_Account: ["bob"] }),
     );
-    // The last seven are answered while the others wait.
+    // The last seven requests are answered while the others wait.
     const turnedAway = await Promise.all(waiting.slice(PENDING_REQUESTS_MAX));
     goOn();
     expect((await answer).ErrorCode).toBe(0);
@@ -83,7 +83,7 @@ describe("a login under way", () => {
     expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("whose socket closes leaves nobody online", async () => {
+  test("a login whose socket closes leaves nobody online", async () => {
     const userId = "alice-gone";
     const client = await WireClient.open();
     const { requested, goOn } = holdLogins();
@@ -97,13 +97,13 @@ describe("a login under way", () => {
   });
 });
 
-describe("a session that is ended", () => {
+describe("the end of a session", () => {
   const loseKick = () => vi.spyOn(Relay.prototype, "kickOut").mockRejectedValueOnce(new Error("restarting"));
 
   test.each<[by: string, again: (userId: string) => Promise<void>]>([
     ["the next kick", (userId) => new ChatSystem(env).kick(userId)],
     ["the alarm", (userId) => ringBoxAfter(userId, KICKS_AGAIN_MS)],
-  ])("is over even if its Relay was not notified: %s notifies the Relay again @spec 4.63", async (_by, again) => {
+  ])("a session is over even if its Relay was not notified, and %s notifies the Relay again @spec 4.63", async (_by, again) => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -114,7 +114,7 @@ describe("a session that is ended", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("delays nothing else of its box while its Relay does not answer, and its box retries @spec 4.63", async () => {
+  test("an ended session delays nothing else of its box while its Relay does not answer, and its box retries @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -123,7 +123,7 @@ describe("a session that is ended", () => {
       .spyOn(Relay.prototype, "kickOut")
       .mockClear()
       .mockImplementation(async function (this: Relay, ...kick) {
-        // Polls: one object may not be woken by a promise of a different one.
+        // Polls, because a promise of one object may not resume another object.
         while (isHeld) await scheduler.wait(1);
         return kickOut.apply(this, kick);
       });
@@ -138,7 +138,7 @@ describe("a session that is ended", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("because of one device too many does not keep the new device out, whether or not its Relay answers @spec 4.63", async () => {
+  test("a session that ends because of one device too many does not keep the new device out, whether or not its Relay answers @spec 4.63", async () => {
     const userId = unusedId("alice");
     const devices = [];
     for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));
@@ -150,7 +150,7 @@ describe("a session that is ended", () => {
     expect(await requestCode(devices[0]!)).toBe(2_024);
   });
 
-  /** A login whose box has let it in, and whose answer is on its way until it is let go on. */
+  /** Starts a login that the box has admitted but whose answer is held until the test releases it. */
   async function loginOnItsWay(userId: string, by?: WireClient) {
     const client = by ?? (await WireClient.open());
     let isHeld = true;
@@ -168,7 +168,7 @@ describe("a session that is ended", () => {
     return { client, goOn };
   }
 
-  test("before its login is answered never begins @spec 4.63", async () => {
+  test("a session that is ended before its login is answered never begins @spec 4.63", async () => {
     const userId = unusedId("alice");
     const { client, goOn } = await loginOnItsWay(userId);
     await new ChatSystem(env).kick(userId);
@@ -176,7 +176,7 @@ describe("a session that is ended", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("before its login is answered leaves nobody on the socket: the earlier user is logged out @spec 4.63", async () => {
+  test("a session that is ended before its login is answered leaves nobody on the socket, and the earlier user is logged out @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     const userId = unusedId("carol");
     const { client, goOn } = await loginOnItsWay(userId, alice.client);
@@ -186,17 +186,17 @@ describe("a session that is ended", () => {
     expect(await readRelays(alice.id)).toEqual([]);
   });
 
-  test("because its own socket logged in again, before the first login was answered, ends silently @spec 4.60 4.63", async () => {
+  test("a session ends silently if its own socket logged in again before the first login was answered @spec 4.60 4.63", async () => {
     const userId = unusedId("alice");
     const client = await WireClient.open();
     const kicked = vi.spyOn(Relay.prototype, "kickOut");
     let isHeld = true;
     const requested = vi.spyOn(UserBox.prototype, "login").mockImplementation(async function (this: UserBox, request) {
       const number = requested.mock.calls.length;
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       while (isHeld) await scheduler.wait(1);
       const answer = await login.call(this, request);
-      // Its Relay hears that the first session is over before it hears of the second.
+      // The Relay receives the end of the first session before it receives the second session.
       while (number === 2 && kicked.mock.calls.length === 0) await scheduler.wait(1);
       return answer;
     });
@@ -212,12 +212,12 @@ describe("a session that is ended", () => {
     expect(await readRelays(userId)).toHaveLength(1);
   });
 
-  test("by a logout with a slow box takes no later login on the same socket with it @spec 4.62 4.63", async () => {
+  test("a session that ends by a logout with a slow box does not end a later login on the same socket @spec 4.62 4.63", async () => {
     const [alice] = await loginAll("alice");
     let isHeld = true;
     const requested = vi.spyOn(UserBox.prototype, "logout").mockImplementationOnce(async function (this: UserBox, instId) {
       await logout.call(this, instId);
-      // Polls: one object may not be woken by a promise of a different one.
+      // Polls, because a promise of one object may not resume another object.
       while (isHeld) await scheduler.wait(1);
     });
     const loggedOut = alice.client.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -228,7 +228,7 @@ describe("a session that is ended", () => {
     expect(await requestCode(alice.client)).toBe(0);
   });
 
-  test("ends by a logout that was sent right behind its login @spec 4.62", async () => {
+  test("a session ends by a logout that the client sent right behind its login @spec 4.62", async () => {
     const { client, goOn } = await loginOnItsWay(unusedId("alice"));
     const loggedOut = client.ask("im_open_status.wslogout", { wslogout_type: 0 });
     // The answer to a later frame proves that the relay has read the logout.
@@ -238,7 +238,7 @@ describe("a session that is ended", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("ends even if it received a message before its login was answered: it does not count as away @spec 4.63", async () => {
+  test("a session ends even if it received a message before its login was answered, and does not count as away @spec 4.63", async () => {
     const [bob] = await loginAll("bob");
     const userId = unusedId("alice");
     await issueUsers(userId);
@@ -251,7 +251,7 @@ describe("a session that is ended", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("because the user logged in by a second socket of the device is notified, and its key becomes invalid @spec 4.63", async () => {
+  test("a session that ends because the user logged in by a second socket of the device is notified, and its key becomes invalid @spec 4.63", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const { head, instanceId } = first;
@@ -265,7 +265,7 @@ describe("a session that is ended", () => {
     expect(second.pushed.filter(isKicked)).toEqual([]);
   });
 
-  test("because its own socket or its device logged in again ends silently", async () => {
+  test("a session ends silently if its own socket or its device logged in again", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const { status_instid: before } = first.head;
@@ -291,7 +291,7 @@ describe("a session that is ended", () => {
   });
 });
 
-test("a session with an expired signature receives nothing more, even while silent; its next command is refused with the reason @spec 4.63", async () => {
+test("a session with an expired signature receives nothing more, even while silent, and its next command is refused with the reason @spec 4.63", async () => {
   const [bob, carol] = await loginAll("bob", "carol");
   const alice = unusedId("alice");
   const client = await WireClient.open();
@@ -321,7 +321,7 @@ test("a session with an expired signature receives nothing more, even while sile
   expect(client.pushed.filter(({ C2cMsgArray, GroupMsgArray }) => C2cMsgArray ?? GroupMsgArray)).toEqual([]);
 });
 
-test("a session with an expired signature ends even if its box learned of it late: it does not count as away @spec 4.63", async () => {
+test("a session with an expired signature ends even if its box learned of the expiry late, and does not count as away @spec 4.63", async () => {
   const alice = unusedId("alice");
   const client = await WireClient.open();
   expect(await client.login(alice, 60)).toMatchObject({ ErrorCode: 0 });
@@ -349,7 +349,7 @@ test("a session with an expired signature lets its user log in again over the sa
   expect(await client.ask("openim.get_peer_read_time", { To_Account: ["bob"] })).toMatchObject({ ErrorCode: 0 });
 });
 
-test("an internal fault is answered with an error number: no frame stays unanswered", async () => {
+test("an internal fault is answered with an error number, so that no frame stays unanswered", async () => {
   const [alice] = await loginAll("alice");
   vi.spyOn(UserBox.prototype, "run").mockRejectedValue(new Error("the box is gone"));
   vi.spyOn(UserBox.prototype, "logout").mockRejectedValue(new Error("the box is gone"));
@@ -382,7 +382,7 @@ test("changes of a profile are limited, because each one notifies all groups and
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 2_996, 2_996]);
 });
 
-test("waiting polls wake their Relay on whole seconds", async () => {
+test("waiting polls start their Relay on whole seconds", async () => {
   const viewer = await WireClient.open();
   const { LongPollingKey: Key, StartSeq } = await viewer.ask("group_open_http_noauth_svc.apply_join_group", {
     GroupId: "match-1-960",
@@ -398,7 +398,7 @@ test("waiting polls wake their Relay on whole seconds", async () => {
   await expect.poll(due).toEqual([0]);
 });
 
-test("long answers and pushes are compressed only for a session whose address announces that it can read them @spec 7.57", async () => {
+test("long answers and pushes are compressed only for a session whose address states that it can read them @spec 7.57", async () => {
   const ids = ["reads gzip", "reads none"] as const;
   const [reader, plain] = (await Promise.all(
     ids.map(async (id, i) => {

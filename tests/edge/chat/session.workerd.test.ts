@@ -11,8 +11,8 @@ import { WireClient } from "./support/wire-client.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("a session", () => {
-  test("logs in with a signature, and returns with its key on the same device only @spec 4.61 7.97", async () => {
+describe("a session of a client", () => {
+  test("a session logs in with a signature, and returns with its key only on the same device @spec 4.61 7.97", async () => {
     const alice = await WireClient.login("alice-session");
     const { head, instanceId } = alice;
     expect(head.tinyid).toMatch(/^\d{18}$/);
@@ -32,7 +32,7 @@ describe("a session", () => {
     expect(await elsewhere.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_005 });
   });
 
-  test("takes frames that a client sends right behind its login, in their order @spec 4.60 4.66", async () => {
+  test("a session accepts frames that a client sends right behind its login, in their order @spec 4.60 4.66", async () => {
     const alice = await WireClient.login("alice-hurried");
     const { head, instanceId } = alice;
     await issueUsers("bob-waiting");
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect(again.frames.map(({ head: { seq } }) => seq).filter((seq) => seq > 0)).toEqual([1, 2, 3, 4]);
   });
 
-  test("accepts nothing after a refused login @spec 8.17", async () => {
+  test("a session accepts nothing after a refused login @spec 8.17", async () => {
     const client = await WireClient.open();
     const login = client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "alice", usersig: "xx" });
     const answer = client.ask("recentcontact.page_get", {});
@@ -76,7 +76,7 @@ describe("a session", () => {
     ["no signature", { identifier: "alice" }, 70_002],
     ["a torn signature", { identifier: "alice", usersig: "xx" }, 70_003],
     ["no user", {}, 20_002],
-  ])("%s lets nobody in", async (_what, head, code) => {
+  ])("a login with %s is refused", async (_what, head, code) => {
     const client = await WireClient.open();
     expect(await client.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({
       ActionStatus: "FAIL",
@@ -84,12 +84,12 @@ describe("a session", () => {
     });
   });
 
-  test("has a number that is unique at its Relay: no session receives the pushes of a different one @spec 4.60", async () => {
+  test("a session has a number that is unique at its Relay, so that no session receives the pushes of a different one @spec 4.60", async () => {
     const [alice, bob, carol] = [unusedId("alice"), unusedId("bob"), unusedId("carol")];
     const device = () => instanceAt(0, Number(env.RELAY_SHARDS ?? 1));
     const alices = await WireClient.login(alice, device());
     const number = alices.head.status_instid as number;
-    // As a box draws it.
+    // The number is as a box draws it.
     const drawn = vi.spyOn(crypto, "getRandomValues").mockImplementationOnce((array) => {
       (array as unknown as Uint32Array)[0] = (number - 1) * 2;
       return array;
@@ -104,7 +104,7 @@ describe("a session", () => {
     expect(bobs.head.status_instid).not.toBe(number);
   });
 
-  test("ends when its signature expires: the next command is refused with the reason, and the key is invalid @spec 4.63", async () => {
+  test("a session ends when its signature expires, its next command is refused with the reason, and its key is invalid @spec 4.63", async () => {
     const alice = await WireClient.open();
     expect(await alice.login("alice-expiring", 60)).toMatchObject({ ErrorCode: 0 });
     const { head, instanceId } = alice;
@@ -116,7 +116,7 @@ describe("a session", () => {
     expect(await again.ask("im_open_status.wslogin", { State: "Online" }, head)).toMatchObject({ ErrorCode: 70_001 });
   });
 
-  test("is ended by the site, and notified @spec 4.63", async () => {
+  test("the site can end a session, and the session is notified @spec 4.63", async () => {
     const alice = await WireClient.login("alice-kicked");
     await new ChatSystem(env).kick("alice-kicked");
     expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({
@@ -125,7 +125,7 @@ describe("a session", () => {
     expect(await alice.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
   });
 
-  test("that the site ended invalidates every earlier signature; the next one opens a session @spec 4.63", async () => {
+  test("a session that the site ended invalidates every earlier signature, and the next signature opens a session @spec 4.63", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
     const sign = (now: number) =>
       signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
@@ -156,7 +156,7 @@ describe("a session", () => {
     expect(await devices[1]?.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("answers only logged-in clients, and refuses others with a number @spec 8.17", async () => {
+  test("a session answers only logged-in clients, and refuses others with a number @spec 8.17", async () => {
     const client = await WireClient.open();
     expect(await client.ask("recentcontact.page_get", {})).toMatchObject({ ErrorCode: 2_024 });
     expect(await client.ask("heartbeat.alive")).toMatchObject({ ErrorCode: 0 });
@@ -173,7 +173,7 @@ describe("a session", () => {
       1_008,
     ],
     ["a frame too long", `"${"x".repeat(70_000)}"`, 1_009],
-  ])("closes on %s", async (_what, frame, code) => {
+  ])("a session closes on %s", async (_what, frame, code) => {
     const client = await WireClient.open();
     client.sendRaw(new TextEncoder().encode(frame));
     expect((await client.closed).code).toBe(code);

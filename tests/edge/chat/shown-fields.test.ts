@@ -4,14 +4,14 @@ import { SHOWN_FIELDS, stringsIn } from "#edge/chat/shown-fields.ts";
 import { textFields } from "./support/text-fields.ts";
 import { isUnshown } from "./support/unshown-fields.ts";
 
-test.each(Object.keys(COMMANDS) as CommandName[])("each text of %s is declared as read by others or as private", (name) => {
+test.each(Object.keys(COMMANDS) as CommandName[])("the list declares each text of %s as read by others or as private", (name) => {
   const fields = textFields(COMMANDS[name].request);
   const shown = SHOWN_FIELDS[name] ?? [];
   expect(shown.filter((path) => !fields.includes(path))).toEqual([]);
   expect(fields.filter((path) => !shown.includes(path) && !isUnshown(name, path))).toEqual([]);
 });
 
-test("texts are found within JSON, however deep, and within texts that only begin like JSON", () => {
+test("the check finds texts within JSON, however deep, and within texts that only begin like JSON", () => {
   expect(stringsIn({ a: '{"b":["c",{"d":"e"}]}' }).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
   expect(stringsIn("[not JSON")).toEqual(["[not JSON"]);
   expect(stringsIn(`${"[".repeat(6_000)}"deep"${"]".repeat(6_000)}`)).toEqual(["deep"]);

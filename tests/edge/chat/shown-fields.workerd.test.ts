@@ -8,7 +8,7 @@ import type { WireBody } from "./support/wire-client.ts";
 const WORD = "unsayable";
 const POLL = JSON.stringify({ type: "poll", question: `x ${WORD} x`, options: ["a", "b"] });
 
-/** An element with a forbidden word in one field. */
+/** Elements with a forbidden word in one field. */
 const ELEMENTS: Readonly<Record<string, WireBody>> = {
   Text: { MsgType: "TIMTextElem", MsgContent: { Text: WORD } },
   Data: { MsgType: "TIMCustomElem", MsgContent: { Data: POLL, Desc: "", Ext: "" } },
@@ -26,7 +26,7 @@ const listed = (fields: object) => ({
   ...fields,
 });
 
-/** A message's element with a forbidden word at a path behind `MsgBody.*.MsgContent`. */
+/** Returns a message element with a forbidden word at a path below `MsgBody.*.MsgContent`. */
 function element(path: string): WireBody {
   const [field = ""] = path.split(".");
   if (field === "MsgList") return merged({ MsgList: [entry(path.slice("MsgList.*.".length))] });
@@ -34,19 +34,19 @@ function element(path: string): WireBody {
   return merged({ [field]: field === "AbstractList" ? [`a: ${WORD}`] : WORD });
 }
 
-/** A forwarded message with a forbidden word at a path. */
+/** Returns a forwarded message with a forbidden word at a path. */
 const entry = (path: string): WireBody =>
   path.startsWith("MsgBody.")
     ? listed({ MsgBody: [element(path.slice("MsgBody.*.MsgContent.".length))] })
     : listed({ [path]: WORD });
 
-/** The part of a message's body that has a forbidden word at a path. */
+/** Returns the part of a message's body that has a forbidden word at a path. */
 const message = (path: string): WireBody =>
   path === "CloudCustomData"
     ? { CloudCustomData: JSON.stringify({ messageReply: { messageAbstract: `x ${WORD}`, messageSender: "Bob" } }) }
     : { MsgBody: [element(path.slice("MsgBody.*.MsgContent.".length))] };
 
-/** A field of a body, in a list where the path has one. */
+/** Returns a field of a body, inside of a list if the path has one. */
 function field(path: string, more: object = {}): WireBody {
   const [name = "", star, ...rest] = path.split(".");
   if (star === undefined) return { [name]: WORD };
@@ -60,7 +60,7 @@ interface Places {
   community: string;
   topic: string;
   said: WireBody;
-  /** The sequence of a message in the group. */
+  /** Sequence number of a message in the group. */
   inGroup: number;
 }
 
@@ -70,7 +70,7 @@ const HEAD = (path: string, { alice, group }: Places) => ({
   ...message(path),
 });
 
-/** A body of each command that others read, with a forbidden word at a path and nothing else amiss. */
+/** For each command whose text others read, a body with a forbidden word at a path and no other fault. */
 const BODIES: Readonly<Record<string, (path: string, places: Places) => WireBody>> = {
   "openim.sendmsg": (path, { alice, bob }) => ({ ...textTo(alice.id, bob.id, "hi"), ...message(path) }),
   "openim.modify_c2c_msg": (path, { said }) => {
@@ -167,17 +167,20 @@ async function places(): Promise<Places> {
 
 const REFUSED = [80_001, 30_005, 40_005];
 
-describe("a forbidden word @spec 5.43", () => {
-  test.each(Object.entries(SHOWN_FIELDS))("is refused in every field of %s that others read", async (name, fields = []) => {
-    const body = findBody(name);
-    if (!body) throw new Error(`No body for ${name}: add one to BODIES.`);
-    const at = await places();
-    for (const path of fields) {
-      const answer = await at.alice.ask(name, body(path, at));
-      const code = answer.ErrorCode || (answer.ResultItem?.[0]?.ResultCode ?? 0);
-      expect([path, REFUSED.includes(code) ? "refused" : `${code} ${answer.ErrorInfo}`]).toEqual([path, "refused"]);
-    }
-  });
+describe("forbidden words in messages @spec 5.43", () => {
+  test.each(Object.entries(SHOWN_FIELDS))(
+    "a forbidden word is refused in every field of %s that others read",
+    async (name, fields = []) => {
+      const body = findBody(name);
+      if (!body) throw new Error(`No body for ${name}: add one to BODIES.`);
+      const at = await places();
+      for (const path of fields) {
+        const answer = await at.alice.ask(name, body(path, at));
+        const code = answer.ErrorCode || (answer.ResultItem?.[0]?.ResultCode ?? 0);
+        expect([path, REFUSED.includes(code) ? "refused" : `${code} ${answer.ErrorInfo}`]).toEqual([path, "refused"]);
+      }
+    },
+  );
 
   const text = (Data: string) => [{ MsgType: "TIMCustomElem", MsgContent: { Data } }];
   test.each<[string, object]>([
@@ -188,14 +191,14 @@ describe("a forbidden word @spec 5.43", () => {
     ["JSON with its letters escaped", { MsgBody: text(`{"text":"\\u0075nsayable"}`) }],
     ["a field's name", { MsgBody: text(JSON.stringify({ [WORD]: 1 })) }],
     ["data that are no JSON", { MsgBody: text(`{ ${WORD}`) }],
-  ])("is refused in %s", async (_what, part) => {
+  ])("a forbidden word is refused in %s", async (_what, part) => {
     const { alice, bob, group } = await places();
     expect(await alice.code("openim.sendmsg", { ...textTo(alice.id, bob.id, "hi"), ...part })).toBe(80_001);
     const inGroup = { From_Account: alice.id, GroupId: group, Random: 2, ClientSeq: 2, ...part };
     expect(await alice.code("send_group_msg", inGroup)).toBe(80_001);
   });
 
-  test("can still be deleted where it stands", async () => {
+  test("a user can still delete a stored text with a forbidden word", async () => {
     const { alice, group } = await places();
     const attribute = { GroupId: group, AttrMainSeq: 0, GroupAttr: [{ key: WORD }] };
     expect(await alice.code("delete_group_attr", attribute)).not.toBe(80_001);
@@ -207,7 +210,7 @@ describe("a forbidden word @spec 5.43", () => {
     expect(await alice.code("openim_msg_ext_http_svc.group_set_key_values", taken)).toBe(0);
   });
 
-  test("is found by a room's own list too, in polls, forwards and quotes", async () => {
+  test("the room's own list also finds a forbidden word in polls, forwards and quotes", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(bob, room);

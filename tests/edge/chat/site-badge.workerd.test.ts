@@ -17,7 +17,7 @@ const reread = (): Promise<void> => {
   return moderationReady(env);
 };
 
-/** An account with the office that the fields name. */
+/** Makes an account with the role that the fields name. */
 async function account(fields: { isOperate?: number; isAnchorAdmin?: number }): Promise<User> {
   const uid = ++last;
   await db.insert(users).values({
@@ -28,12 +28,12 @@ async function account(fields: { isOperate?: number; isAnchorAdmin?: number }): 
   return User.as(String(uid), await WireClient.login(String(uid)));
 }
 
-/** The claim of a client. */
+/** Fields that a client claims for itself. */
 const CLAIM = { SenderStanding: { Vip: 9, Level: 40, Site: 1 } };
 
 beforeEach(() => rereadModeration());
 
-describe("the badge of the site's people", () => {
+describe("the badge of the site's staff", () => {
   test.each([{ isOperate: 1 }, { isAnchorAdmin: 1 }])(
     "stands in messages of rooms, groups and private chats: %o",
     async (office) => {
@@ -60,7 +60,7 @@ describe("the badge of the site's people", () => {
     },
   );
 
-  test("stands in the list of conversations while the peer belongs to the site, and no longer", async () => {
+  test("the badge is in the list of conversations while the peer belongs to the site, and not afterwards", async () => {
     const [bob] = await loginAll("bob");
     const duty = await account({ isOperate: 1 });
     await say(duty.client, textTo(duty.id, bob.id, "good day"));
@@ -80,7 +80,7 @@ describe("the badge of the site's people", () => {
     expect(await badges()).toEqual([[duty.id, undefined]]);
   });
 
-  test("stands in a group's members, in search results among them, and in the answer to a message of a room", async () => {
+  test("the badge is in a group's members, among search results, and in the answer to a message of a room", async () => {
     const [owner] = await loginAll("owner");
     const duty = await account({ isOperate: 1 });
     const plain = await account({});
@@ -112,7 +112,7 @@ describe("the badge of the site's people", () => {
     expect(among?.map(({ userID, isOfSite }) => [userID, isOfSite])).toEqual([[duty.id, true]]);
   });
 
-  test("stands in requests to become friends, and in the list of friends", async () => {
+  test("the badge is in requests to become friends, and in the list of friends", async () => {
     const [bob] = await loginAll("bob");
     const [duty, plain] = [await account({ isAnchorAdmin: 1 }), await account({})];
     const allow = {
@@ -146,7 +146,7 @@ describe("the badge of the site's people", () => {
     expect(badges((await bob.must("sns.friend_get_specified", named)).InfoItem)).toEqual(expected);
   });
 
-  test("is shown beside no message of a person who only claims it", async () => {
+  test("the badge is shown beside no message of a person who only claims it", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
     const { room } = await foundRoom(owner.id);
@@ -177,7 +177,7 @@ describe("the badge of the site's people", () => {
 describe("a sign that looks like the badge", () => {
   const SIGNS = ["Leo ✓", "✔Leo", "Leo ☑️", "✅ Leo", "🛡Leo", "Leo㊣", "Leo√", "Ⓥ Leo"];
 
-  test("is refused in nicks and name cards, and allowed in names of groups", async () => {
+  test("a sign that looks like the badge is refused in nicks and name cards, and allowed in names of groups", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
     const nick = (Value: string) =>

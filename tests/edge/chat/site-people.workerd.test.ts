@@ -11,7 +11,7 @@ const DENIED = 10_007;
 const SITE = "administrator";
 let last = 730_000;
 
-/** A user of the site's: an operator, or one of its moderators. */
+/** Makes a user of the site's staff: an operator or a site moderator. */
 async function ofSite(role: "isOperate" | "isAnchorAdmin", nickName: string): Promise<User> {
   const uid = ++last;
   await openDatabase(env.DB)
@@ -24,7 +24,7 @@ async function ofSite(role: "isOperate" | "isAnchorAdmin", nickName: string): Pr
 
 beforeEach(() => rereadModeration());
 
-describe("the site's people", () => {
+describe("the site's staff", () => {
   test.each(["isOperate", "isAnchorAdmin"] as const)(
     "are not muted, banned or silenced in a room by the wire (%s)",
     async (role) => {
@@ -37,7 +37,7 @@ describe("the site's people", () => {
       expect(await owner.code("ban_group_member", { ...ban, Members_Account: [SITE] })).toBe(DENIED);
       const mute = { GroupId: room, Member_Account: operator.id, ShutUpTime: 600 };
       expect(await owner.code("modify_group_member_info", mute)).toBe(DENIED);
-      // Never in the room, it has nothing to be muted.
+      // An account that was never in the room cannot be muted.
       expect(await owner.code("modify_group_member_info", { ...mute, Member_Account: SITE })).toBe(10_004);
       expect(await act(anchorId, owner, { act: "mute", person: operator.id, seconds: 600 })).toBe(DENIED);
       expect(await act(anchorId, owner, { act: "ban", person: SITE, seconds: 0 })).toBe(DENIED);
@@ -45,7 +45,7 @@ describe("the site's people", () => {
     },
   );
 
-  test("are not banned by a list with other people: then nobody on the list is banned", async () => {
+  test("the staff are not banned by a list with other people, and then nobody on the list is banned", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const { room } = await foundRoom(owner.id);
     for (const user of [owner, bob]) await watch(user, room);
@@ -54,7 +54,7 @@ describe("the site's people", () => {
     expect(await speak(bob, room)).toBe(0);
   });
 
-  test("are neither removed from a group nor renamed in it", async () => {
+  test("the staff are neither removed from a group nor renamed in it", async () => {
     const [owner] = await loginAll("owner");
     const operator = await ofSite("isOperate", "Duty");
     const group = await found(owner, "Public");
@@ -66,7 +66,7 @@ describe("the site's people", () => {
     expect(await operator.code("modify_group_member_info", { ...card, NameCard: "me" })).toBe(0);
   });
 
-  test("keep their messages in a room, and the site keeps its messages anywhere", async () => {
+  test("the staff keep their messages in a room, and the site keeps its messages anywhere", async () => {
     const [owner] = await loginAll("owner");
     const operator = await ofSite("isOperate", "Duty");
     const { anchorId, room } = await foundRoom(owner.id);
@@ -81,7 +81,7 @@ describe("the site's people", () => {
     expect(await owner.code("group_msg_recall", { GroupId: group, MsgSeqList: [{ MsgSeq: seq }] })).toBe(DENIED);
   });
 
-  test("write in a room that banned them before they were the site's, and end the ban themselves", async () => {
+  test("the staff write in a room that banned them before they joined the staff, and end the ban themselves", async () => {
     const [owner] = await loginAll("owner");
     const { anchorId, room } = await foundRoom(owner.id);
     await watch(owner, room);
@@ -103,7 +103,7 @@ describe("the site's people", () => {
     expect((await system.roomDesk(anchorId, own, 100, 10))?.bans).toEqual([]);
   });
 
-  test("include the site itself, which nobody puts on a blacklist: its notices are for everybody", async () => {
+  test("the staff include the site itself, which nobody can put on a blacklist because its notices are for everybody", async () => {
     const [alice] = await loginAll("alice");
     const { ResultItem } = await alice.must("sns.black_list_add", { From_Account: alice.id, To_Account: [SITE] });
     expect(ResultItem[0].ResultCode).toBe(30_001);
@@ -125,7 +125,7 @@ describe("a name that looks like the site's", () => {
     "PQ8 Sрorts",
   ];
 
-  test.each(LIKE)("%s is refused for people, groups, topics and name cards", async (name) => {
+  test.each(LIKE)("the name %s is refused for people, groups, topics and name cards", async (name) => {
     const [alice] = await loginAll("alice");
     const community = await found(alice, "Community", [], { SupportTopic: 1 });
     const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: name }] };
@@ -138,7 +138,7 @@ describe("a name that looks like the site's", () => {
     expect(await million("modify_group_member_info", card)).toBe(80_001);
   });
 
-  test("may be an operator's own name, which nobody else can imitate in other letters", async () => {
+  test("a name that looks like the site's can be an operator's own name, which nobody else can imitate in other letters", async () => {
     const operator = await ofSite("isOperate", "Marcela Plantão");
     const [alice] = await loginAll("alice");
     const nick = (by: User, Value: string) =>
@@ -149,7 +149,7 @@ describe("a name that looks like the site's", () => {
     expect(await operator.code("create_group", { Type: "Public", Name: "官方公告" })).toBe(0);
   });
 
-  test("may not mix scripts: in a person's name anywhere, in a group's name within a word", async () => {
+  test("a name cannot mix scripts: in a person's name anywhere, in a group's name within a word", async () => {
     const [alice] = await loginAll("alice");
     const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Mаrina" }] };
     expect(await alice.code("profile.portrait_set", nick)).toBe(40_005);

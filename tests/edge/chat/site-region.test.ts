@@ -20,6 +20,6 @@ test.each<[appId: number, country: string | null]>([
   [1_745_000_000, "germany"],
   [1_779_999_999, "usa"],
   [1_780_000_000, null],
-])("the application %i is at home in: %s @spec 6.11", (appId, country) => {
+])("the home region of the application %i is %s @spec 6.11", (appId, country) => {
   expect(findSiteRegion(appId)).toBe(country);
 });

@@ -8,21 +8,24 @@ import { WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
-/** Looks into the Relay's storage and sockets. */
+/** Reads the Relay's storage and sockets. */
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
-/** An object that has just woken over the sockets of one that slept, and takes what the Group says: the awake one never hears of it. */
+/**
+ * Creates a restarted object over the sockets of a hibernated one, and gives it the Group's batch. The running object never
+ * receives that batch.
+ */
 const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
   inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
-test("an object that slept answers the polls that waited @spec 4.67 9.27", async () => {
+test("an object that hibernated answers the polls that waited @spec 4.67 9.27", async () => {
   const room = "match-1-900";
   const viewer = await WireClient.open();
   const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
   const from = joined.StartSeq as number;
   void viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90, Answers: 10 });
-  // The attachment is written a moment after the poll came, before the object can sleep.
+  // The Relay writes the attachment a moment after the poll arrived, before the object can hibernate.
   await expect
     .poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown)))
     .toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));
@@ -41,7 +44,7 @@ test("an object that slept answers the polls that waited @spec 4.67 9.27", async
   });
 });
 
-test("a crowd's polls sleep with their sockets, whichever is written last", async () => {
+test("the polls of a crowd hibernate with their sockets, whichever is written last", async () => {
   const room = "match-1-901";
   const crowd = await Promise.all(Array.from({ length: 130 }, () => WireClient.open()));
   await Promise.all(
@@ -64,7 +67,7 @@ test("a crowd's polls sleep with their sockets, whichever is written last", asyn
     .toBe(crowd.length);
 });
 
-test("sessions of groups receive pushes after a sleep as before", async () => {
+test("sessions of groups receive pushes after a hibernation as before", async () => {
   const member = await WireClient.login("sleeper");
   const { GroupId: groupId } = await member.ask("group_open_http_svc.create_group", {
     Type: "Public",

@@ -14,11 +14,11 @@ const run = UserBox.prototype.run;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets boxes answer nothing until they are let go on. */
+/** Holds all answers of boxes until the test releases them. */
 function holdBoxes() {
   let isHeld = true;
   const requested = vi.spyOn(UserBox.prototype, "run").mockImplementation(async function (this: UserBox, caller, name, data) {
-    // Polls: one object may not be woken by a promise of a different one.
+    // Polls, because a promise of one object may not resume another object.
     while (isHeld) await scheduler.wait(20);
     return run.call(this, caller, name, data);
   });
@@ -28,7 +28,7 @@ function holdBoxes() {
   return { requested, goOn };
 }
 
-/** From now on it is so many seconds later. */
+/** Moves the clock by `seconds` from now on. */
 const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Date.now() + seconds * 1_000);
 
 const readCodes = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
@@ -63,7 +63,7 @@ test("large frames that wait for a slow box are bounded in bytes", async () => {
   expect(await readCodes(answers.slice(0, most))).toEqual(new Set([0]));
 });
 
-test("a silent socket is sent a bounded number of bytes, then closed; one that answers continues", async () => {
+test("a silent socket gets a bounded number of bytes and is then closed, and a socket that answers continues", async () => {
   const [silent, alive] = [await WireClient.open(undefined, false), await WireClient.open(undefined, false)];
   for (const [client, userId] of [
     [silent, "silent"],

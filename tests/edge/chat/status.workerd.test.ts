@@ -17,8 +17,8 @@ const isStatus = (userId: string, type: number) => (event: WireBody) =>
 
 const toWords = (event: WireBody): string => Buffer.from(event.UserStatusList?.[0].CustomStatus ?? "", "base64").toString();
 
-describe("a user's status", () => {
-  test("is online, offline when the socket closes, logged out after that @spec 3.47 7.96", async () => {
+describe("the status of a user", () => {
+  test("a status is online, offline when the socket closes, and logged out after that @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of states");
     await issueUsers("never here");
     expect(await readStatus(watcher, "never here")).toMatchObject({ StatusType: 3 });
@@ -42,7 +42,7 @@ describe("a user's status", () => {
     expect(await readStatus(watcher, "bob states")).toMatchObject({ StatusType: 3 });
   });
 
-  test("is delivered to its watchers only @spec 7.96 5.40", async () => {
+  test("a status is delivered only to its watchers @spec 7.96 5.40", async () => {
     const [watcher, other] = [await WireClient.login("watcher"), await WireClient.login("not a watcher")];
     await issueUsers("bob watched");
     expect(await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob watched"] })).toMatchObject({
@@ -50,7 +50,7 @@ describe("a user's status", () => {
       FailureUserList: [],
     });
     const bob = await WireClient.login("bob watched");
-    // The watched user's box learns of the watcher by a delivery; its events arrive after it.
+    // The watched user's box learns of the watcher by a delivery, and its events arrive after that delivery.
     const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() });
     await until(say, () => watcher.pushed.some(isStatus("bob watched", 1)));
     await bob.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -58,7 +58,7 @@ describe("a user's status", () => {
     expect(other.pushed).toEqual([]);
   });
 
-  test("is no longer delivered to a user who has cancelled all subscriptions @spec 5.40", async () => {
+  test("a status is no longer delivered to a user who has cancelled all subscriptions @spec 5.40", async () => {
     const watcher = await WireClient.login("watcher no more");
     await issueUsers("bob unwatched");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
@@ -70,7 +70,7 @@ describe("a user's status", () => {
     );
     await watcher.ask("im_open_status.ws_status_unsubscribe", { UnsubscribeAll: 1 });
     await say("unheard");
-    // Events after the next subscription pass in the same order.
+    // Events after the next subscription arrive in the same order.
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob unwatched"] });
     await until(
       () => say(`heard ${crypto.randomUUID()}`),
@@ -79,14 +79,14 @@ describe("a user's status", () => {
     expect(watcher.pushed.map(toWords)).not.toContain("unheard");
   });
 
-  test("is refused with forbidden words @spec 5.40", async () => {
+  test("a status with forbidden words is refused @spec 5.40", async () => {
     const client = await WireClient.login("unsayable status");
     const set = (CustomStatus: string) => client.ask("im_open_status.ws_set_custom_status", { CustomStatus });
     expect(await set("unsayable")).toMatchObject({ ErrorCode: 80_001 });
     expect(await readStatus(client, "unsayable status")).toMatchObject({ CustomStatus: "" });
   });
 
-  test("is subscribed and unsubscribed for at most 100 users a call @spec 9.21 7.96", async () => {
+  test("a call subscribes to or unsubscribes from the status of at most 100 users @spec 9.21 7.96", async () => {
     const watcher = await WireClient.login("watcher of many");
     const To_Account = Array.from({ length: 101 }, (_, index) => `many ${index}`);
     await issueUsers(...To_Account);
@@ -104,7 +104,7 @@ describe("a user whose socket is lost", () => {
   ): Promise<Result> =>
     runInDurableObject(relayNamed(env, relay) as never, (object: Relay, state: DurableObjectState) => run(object, state));
 
-  /** The next life of a client's Relay that was killed, and his socket with it. */
+  /** Runs the restarted Relay of a client whose Relay and socket were killed. */
   const killed = (client: WireClient, run: (runtime: RelayRuntime) => void | Promise<void>): Promise<void> =>
     inRelay(client, (_relay, state) => {
       const isLeft = (socket: WebSocket): boolean =>
@@ -121,7 +121,7 @@ describe("a user whose socket is lost", () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  test("is offline after the Relay was killed, and watchers are notified @spec 3.47 7.96", async () => {
+  test("a user is offline after the Relay was killed, and the server notifies watchers @spec 3.47 7.96", async () => {
     const watcher = await WireClient.login("watcher of killed");
     await issueUsers("bob killed");
     await watcher.ask("im_open_status.ws_status_subscribe", { To_Account: ["bob killed"] });
@@ -135,7 +135,7 @@ describe("a user whose socket is lost", () => {
     expect(await readStatus(watcher, "bob killed")).toMatchObject({ StatusType: 2 });
   });
 
-  test("stays online if a newer login came in time: the end of an earlier one does not end it", async () => {
+  test("a user stays online if a newer login came in time, because the end of an earlier login does not end it", async () => {
     const watcher = await WireClient.login("watcher of back");
     const bob = await WireClient.login("bob back");
     const leave = vi.spyOn(UserBox.prototype, "leave");
@@ -151,7 +151,7 @@ describe("a user whose socket is lost", () => {
     expect(await readStatus(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
-  test("is offline even if the user's box never learned that the socket closed", async () => {
+  test("a user is offline even if the user's box never learned that the socket closed", async () => {
     const watcher = await WireClient.login("watcher of unheard");
     const bob = await WireClient.login("bob unheard");
     const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));
@@ -179,7 +179,7 @@ describe("a device's push token", () => {
     ["https://fcm.googleapis.com:8443/x", 70_402],
     ["https://127.0.0.1/x", 70_402],
     ["not an address", 70_402],
-  ])("at %s is answered %i", async (Endpoint, code) => {
+  ])("a push token at %s is answered with %i", async (Endpoint, code) => {
     const client = await WireClient.login("device");
     const kept = () =>
       runInDurableObject(

@@ -6,7 +6,7 @@ const KEPT = "Zedevil!";
 const group = (name: string) => `group_open_http_svc.${name}`;
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 
-test("direction marks are removed from names by every command of the Relay", async () => {
+test("every command of the Relay removes direction marks from names", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const community = await found(alice, "Community", [bob], { SupportTopic: 1, Name: TURNED });
   const readName = async () => (await bob.must(group("get_group_public_info"), { GroupIdList: [community] })).GroupInfo[0].Name;
@@ -42,7 +42,7 @@ test("direction marks are removed from names by every command of the Relay", asy
   expect(UserProfileItem[0].ProfileItem).toEqual(expect.arrayContaining(items.map(({ Tag }) => ({ Tag, Value: KEPT }))));
 });
 
-test("direction marks are removed from remarks, applications and statuses", async () => {
+test("the Relay removes direction marks from remarks, applications and statuses", async () => {
   const [alice, bob] = await loginAll("alice", "bob");
   const items = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
   await bob.must("profile.portrait_set", items("Tag_Profile_IM_AllowType", "AllowType_Type_NeedConfirm"));

@@ -20,7 +20,7 @@ const HTML = new TextEncoder().encode("<!doctype html><script>alert(1)</script>"
 const ask = (client: WireClient, fields: object = {}): Promise<WireBody> =>
   client.ask("im_cos_msg.pre_sig", { file_type: FILE, file_name: "0123-456.bin", upload_method: 0, Duration: 900, ...fields });
 
-/** An address to store a file of a kind at, made as the relay makes it. */
+/** Returns an address for storing a file of a kind, built as the relay builds it. */
 function toAddress(key: string, fileType: Parameters<typeof sealTicket>[2]["fileType"], expiresAt = nowS() + 900): string {
   return `http://relay/chat/uploads/${key}?ticket=${sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType, expiresAt })}`;
 }
@@ -42,15 +42,15 @@ const toSlice = (file: Uint8Array<ArrayBuffer>, index: number): [Uint8Array<Arra
   return [slice, { "content-range": `bytes ${start}-${start + slice.byteLength - 1}/${file.byteLength}` }];
 };
 const pending = async (key: string): Promise<number> => (await env.MEDIA.list({ prefix: `chat/pending/${key}/` })).objects.length;
-/** Lets so many seconds go by, for everything that asks what time it is. */
+/** Moves the clock by `seconds` for all code that reads the time. */
 const pass = (seconds: number): void => void vi.spyOn(Date, "now").mockReturnValue(Date.now() + seconds * 1_000);
 afterEach(() => vi.restoreAllMocks());
 const readText = async (response: Response): Promise<string> => new TextDecoder().decode(await response.arrayBuffer());
 const sameBytes = async (response: Response, file: Uint8Array): Promise<boolean> =>
   Buffer.compare(Buffer.from(await response.arrayBuffer()), file) === 0;
 
-describe("an upload address", () => {
-  test("is for logged-in people, on this server, for the requested time @spec 7.100 9.24", async () => {
+describe("the address of an upload", () => {
+  test("an upload address is for logged-in people, on this server, for the requested time @spec 7.100 9.24", async () => {
     expect(await ask(await WireClient.open())).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice upload");
     const answer = await ask(alice, { file_type: IMAGE, file_name: "a b.PNG" });
@@ -66,11 +66,11 @@ describe("an upload address", () => {
     expect(await sameBytes(await SELF.fetch(answer.download_url), PNG)).toBe(true);
   });
 
-  test("is refused to visitors @spec 6.1", async () => {
+  test("an upload address is refused to visitors @spec 6.1", async () => {
     expect(await ask(await WireClient.login(newGuestId(env.CHAT_SECRET)))).toMatchObject({ ErrorCode: 70_114 });
   });
 
-  test("names the renditions of a picture, for every client under its own names @spec 7.100", async () => {
+  test("an upload address names the renditions of a picture, for every client under its own names @spec 7.100", async () => {
     const alice = await WireClient.login("alice renditions");
     const { download_url, ...answer } = await ask(alice, { file_type: IMAGE, file_name: "a.jpg" });
     const [thumb, large] = ["thumb", "large"].map((name) => download_url.replace("?", `/${name}?`));
@@ -78,7 +78,7 @@ describe("an upload address", () => {
     expect(await ask(alice, { file_type: FILE, file_name: "a.jpg" })).not.toHaveProperty("thumb_url");
   });
 
-  test("has no cover of a video, and refuses a request for one @spec 7.100", async () => {
+  test("an upload address has no cover of a video, and the server refuses a request for a cover @spec 7.100", async () => {
     const alice = await WireClient.login("alice cover");
     expect(await ask(alice, { file_type: VIDEO, file_name: "a.mp4" })).not.toHaveProperty("request_snapshot_url");
     const cover = await alice.ask("im_cos_msg.video_cover", {
@@ -90,7 +90,7 @@ describe("an upload address", () => {
     expect(cover).toMatchObject({ ErrorCode: 20_001, ErrorInfo: expect.stringMatching(/no covers/) });
   });
 
-  test("is for one file: credentials for more are refused with a pointer to the right call @spec 7.61 7.100", async () => {
+  test("an upload address is for one file, and a request for more credentials is refused with the name of the right call @spec 7.61 7.100", async () => {
     expect(await (await WireClient.open()).ask("im_cos_msg.credential", { Duration: 300 })).toMatchObject({ ErrorCode: 2_024 });
     const alice = await WireClient.login("alice credential");
     const answer = await alice.ask("im_cos_msg.credential", { Duration: 300 });
@@ -103,7 +103,7 @@ describe("an upload address", () => {
     expect(await alice.ask("im_cos_msg.credential", {})).not.toMatchObject({ ErrorInfo: answer.ErrorInfo });
   });
 
-  test("is given 250 times an hour", async () => {
+  test("the server issues an upload address 250 times an hour", async () => {
     const alice = await WireClient.login("alice storing much");
     const answers = await Promise.all(Array.from({ length: 251 }, () => ask(alice)));
     expect(answers.filter(({ ErrorCode }) => ErrorCode === 0)).toHaveLength(250);
@@ -111,8 +111,8 @@ describe("an upload address", () => {
   });
 });
 
-describe("a ticket", () => {
-  test("is valid for its key, its application and its time only", () => {
+describe("the ticket of an upload", () => {
+  test("a ticket is valid only for its key, its application and its time", () => {
     const [key, other] = [newKey(), newKey()];
     const sealed = sealTicket(env.CHAT_SECRET, APP_ID, { key, fileType: FILE, expiresAt: 1_000 });
     expect(openTicket(env.CHAT_SECRET, APP_ID, key, sealed, 999)).toEqual({ key, fileType: FILE, expiresAt: 1_000 });
@@ -122,7 +122,7 @@ describe("a ticket", () => {
     expect(openTicket("another secret", APP_ID, key, sealed, 999)).toBeNull();
   });
 
-  test("that is missing, changed, for a different file or expired is answered 403, and stores nothing @spec 8.21", async () => {
+  test("a ticket that is missing, changed, for a different file or expired is answered 403, and stores nothing @spec 8.21", async () => {
     const key = newKey();
     const good = toAddress(key, FILE);
     const widened = Buffer.from(JSON.stringify([APP_ID, key, FILE, nowS() + 99_999])).toString("base64url");
@@ -155,7 +155,7 @@ describe("a file", () => {
     ["a wav", AUDIO, new TextEncoder().encode("RIFF\0\0\0\0WAVEfmt and so on, some bytes"), "audio/wav"],
     ["any file", FILE, new TextEncoder().encode("%PDF-1.7 and <script>alert(1)</script>"), "application/octet-stream"],
     ["a file of one byte", FILE, new Uint8Array([7]), "application/octet-stream"],
-  ])("%s is served by the type of its bytes, never as a page @spec 9.28", async (_what, fileType, bytes, type) => {
+  ])("the file of %s is served by the type of its bytes, never as a page @spec 9.28", async (_what, fileType, bytes, type) => {
     const key = newKey("bin");
     expect((await put(toAddress(key, fileType), bytes, { "content-type": "text/html" })).status).toBe(200);
     const response = await read(key);
@@ -185,7 +185,7 @@ describe("a file", () => {
     ["an image as a video", VIDEO, PNG],
     ["text as a sound", AUDIO, new TextEncoder().encode("this is no sound at all, only some text")],
     ["two bytes as an image", IMAGE, new Uint8Array([0xff, 0xd8])],
-  ])("%s is refused, whole and in slices", async (_what, fileType, bytes) => {
+  ])("the upload of %s is refused, whole and in slices", async (_what, fileType, bytes) => {
     const key = newKey();
     const address = toAddress(key, fileType);
     expect((await put(address, bytes, { "content-type": "image/png" })).status).toBe(415);
@@ -210,15 +210,15 @@ describe("a file", () => {
     expect(response.status).toBe(413);
   });
 
-  test("over its limit is refused before it is read @spec 9.24", async () => {
+  test("a file over its limit is refused before the server reads it @spec 9.24", async () => {
     expect((await put(toAddress(newKey(), IMAGE), new Uint8Array(20 * 1_048_576 + 1))).status).toBe(413);
   });
 
-  test("without bytes is refused", async () => {
+  test("a file without bytes is refused", async () => {
     expect((await put(toAddress(newKey(), FILE), new Uint8Array())).status).toBe(400);
   });
 
-  test("is saved under the name that its address gives, which keeps its extension, ends no header and names no folder", async () => {
+  test("a file is saved under the name in its address, which keeps its extension, ends no header and names no folder", async () => {
     const key = newKey("pdf");
     await put(toAddress(key, FILE), new TextEncoder().encode("%PDF-1.7 and the rest"));
     const readDisposition = async (name: string) =>
@@ -232,14 +232,14 @@ describe("a file", () => {
     expect((await read(`${key}?name=a.html`)).headers.get("content-type")).toBe("application/octet-stream");
   });
 
-  test("of a program or a page is neither accepted nor served, whatever its bytes", async () => {
+  test("a file of a program or a page is neither accepted nor served, whatever its bytes", async () => {
     const key = newKey("apk");
     expect((await put(toAddress(key, FILE), new TextEncoder().encode("PK\u0003\u0004 and the rest"))).status).toBe(415);
     await env.MEDIA.put(`chat/files/${key}`, "stored by an earlier release");
     expect((await read(key)).status).toBe(404);
   });
 
-  test("never changes once it is stored; storing it again gets the first answer", async () => {
+  test("a file never changes once it is stored, and a second upload of the file gets the first answer", async () => {
     const key = newKey();
     const address = toAddress(key, FILE);
     expect((await put(address, PNG)).status).toBe(200);
@@ -247,7 +247,7 @@ describe("a file", () => {
     expect(await sameBytes(await read(key), PNG)).toBe(true);
   });
 
-  test("is read in parts, and not again by a client that has it", async () => {
+  test("a file is read in parts, and not again by a client that has it", async () => {
     const key = newKey();
     await put(toAddress(key, FILE), PNG);
     const part = await read(key, { range: "bytes=1-3" });
@@ -272,7 +272,7 @@ describe("a file", () => {
     for (const wrong of ["..%2f..%2fog", "0".repeat(32), `${"z".repeat(32)}.png`]) expect((await read(wrong)).status).toBe(404);
   });
 
-  test("may be stored by an app of a different origin", async () => {
+  test("a file can be stored by an app of a different origin", async () => {
     const response = await SELF.fetch(toAddress(newKey(), FILE), {
       method: "OPTIONS",
       headers: {
@@ -289,7 +289,7 @@ describe("a file", () => {
   });
 });
 
-describe("a photograph", () => {
+describe("the upload of a photograph", () => {
   const secret = "GPS 23 32 51 S 46 38 10 W, Phone 12";
   const chunk = (type: string, data: Uint8Array): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -298,7 +298,7 @@ describe("a photograph", () => {
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
   };
-  /** A PNG with a camera's notes before its pixels and behind them, longer than a slice. */
+  /** Makes a PNG with a camera's metadata before and after its pixels, longer than a slice. */
   const photograph = (note: (type: string, text: string) => Buffer): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(
       Buffer.concat([
@@ -322,22 +322,22 @@ describe("a photograph", () => {
         return put(address, ...toSlice(whole, 1));
       },
     ],
-  ])("loses the camera's metadata, sent %s @spec 7.100", async (_how, send) => {
+  ])("a photograph loses the camera's metadata if the client sends it %s @spec 7.100", async (_how, send) => {
     expect(Buffer.from(whole).includes(secret)).toBe(true);
     const key = newKey("png");
     expect((await send(toAddress(key, IMAGE))).status).toBeLessThan(300);
     expect(await sameBytes(await read(key), clean)).toBe(true);
   });
 
-  test("sent as a file stays unchanged: a file is never examined", async () => {
+  test("a photograph sent as a file stays unchanged, because the server never examines a file", async () => {
     const key = newKey("png");
     await put(toAddress(key, FILE), whole);
     expect(await sameBytes(await read(key), whole)).toBe(true);
   });
 });
 
-describe("a file in slices", () => {
-  test("exists after the last slice, whose slices are deleted; a repeated slice is stored once @spec 9.24", async () => {
+describe("the upload of a file in slices", () => {
+  test("a file in slices exists after the last slice, its slices are then deleted, and a repeated slice is stored once @spec 9.24", async () => {
     const [file, key] = [makeBytes(2 * UPLOAD_SLICE_BYTES + 5), newKey()];
     const address = toAddress(key, FILE);
     expect((await put(address, ...toSlice(file, 0))).status).toBe(200);
@@ -350,7 +350,7 @@ describe("a file in slices", () => {
     expect((await put(address, ...toSlice(file, 2))).status).toBe(200);
   });
 
-  test("resumes where it broke off, at the next address for it: the last slice alone does not make a file @spec 7.100", async () => {
+  test("a file in slices resumes at its last stored slice, at the next address for it, and the last slice alone does not make a file @spec 7.100", async () => {
     const file = makeBytes(3 * UPLOAD_SLICE_BYTES);
     const alice = await WireClient.login("alice going on");
     const begun = await ask(alice);
@@ -372,8 +372,8 @@ describe("a file in slices", () => {
     expect(await sameBytes(await SELF.fetch(again.download_url), file)).toBe(true);
   });
 
-  test("starts anew if its address was foreign, of a different kind, or older than a day", async () => {
-    // Time stands still until it is passed: on a busy machine seconds would go by between these steps.
+  test("a file in slices starts anew if its address was foreign, of a different kind, or older than a day", async () => {
+    // The clock is stopped until the test moves it, because on a busy machine seconds could pass between these steps.
     pass(0);
     const alice = await WireClient.login("alice anew");
     const { upload_url, download_url } = await ask(alice);
@@ -395,7 +395,7 @@ describe("a file in slices", () => {
     expect(toBare((await ask(bob, { upload_url })).download_url)).not.toBe(toBare(download_url));
   });
 
-  test("of the chat library resume too: stored slices are not sent again, even with an expired address @spec 8.21 9.24", async () => {
+  test("a file in slices of the chat library resumes too, and the library does not send stored slices again, even with an expired address @spec 8.21 9.24", async () => {
     const file = makeBytes(4 * UPLOAD_SLICE_BYTES + 5);
     const alice = await WireClient.login("alice with a library");
     const sent: string[] = [];
@@ -431,7 +431,7 @@ describe("a file in slices", () => {
     expect(await sameBytes(await SELF.fetch(fileUrl), file)).toBe(true);
   });
 
-  test("takes slices of one length: a shorter one in the middle counts as missing", async () => {
+  test("a file in slices takes slices of one length, and a shorter slice in the middle counts as missing", async () => {
     const [file, key] = [makeBytes(3 * UPLOAD_SLICE_BYTES), newKey()];
     const address = toAddress(key, FILE);
     const shorter = file.slice(0, UPLOAD_SLICE_BYTES + 9);
@@ -452,11 +452,11 @@ describe("a file in slices", () => {
     "bytes 2097152-2097152/2097152",
     "bytes 0-0/0",
     "items 0-1/2",
-  ])("is refused at an address where no slices lie: %s", async (range) => {
+  ])("a slice with an invalid range is refused: %s", async (range) => {
     expect((await put(toAddress(newKey(), FILE), new Uint8Array(10), { "content-range": range })).status).toBe(400);
   });
 
-  test("is refused if it has fewer or more bytes than it declares", async () => {
+  test("a file in slices is refused if it has fewer or more bytes than it declares", async () => {
     const address = toAddress(newKey(), FILE);
     const range = { "content-range": `bytes 0-${UPLOAD_SLICE_BYTES - 1}/${2 * UPLOAD_SLICE_BYTES}` };
     expect((await put(address, new Uint8Array(10), range)).status).toBe(400);

@@ -3,8 +3,8 @@ import { isMessage, say, textTo } from "./support/c2c.ts";
 import { found, loginAll, unusedId, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";
 
-describe("numbers at their ends", () => {
-  test("a ban lasts for as many seconds as 32 bits hold, and a longer one is refused @spec 5.31 7.91", async () => {
+describe("the bounds of numbers", () => {
+  test("a ban lasts for as many seconds as 32 bits hold, and a longer ban is refused @spec 5.31 7.91", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "AVChatRoom");
     await watch(bob, GroupId);
@@ -86,7 +86,7 @@ describe("ids", () => {
     ).toBe(70_402);
   });
 
-  test("of more than 128 characters log nobody in", async () => {
+  test("an id of more than 128 characters logs nobody in", async () => {
     const client = await WireClient.open();
     const login = (length: number) =>
       client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "x".repeat(length), usersig: "any" });

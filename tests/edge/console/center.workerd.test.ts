@@ -24,8 +24,8 @@ beforeAll(async () => {
   mine = await requestToken(ACCOUNT);
 });
 
-describe("applications", () => {
-  it("are decided once: refused with a reason for the applicant, or approved as an anchor; a stale form is refused", async () => {
+describe("decisions on applications", () => {
+  it("an application is decided once, refused with a reason for the applicant or approved as an anchor, and a stale form is refused", async () => {
     const first = await person().apply(FORM);
     expect((await operate().getApplications({})).list).toMatchObject([
       { id: first.id, uid: ACCOUNT.uid, nick_name: `fan ${ACCOUNT.uid}`, real_name: "张三丰" },
@@ -53,7 +53,7 @@ describe("applications", () => {
       subject_id: String(second.id),
       changes: [{ field: "state", before: "open", after: "approved" }],
     });
-    // Readers of the log do not need the applicant's documents.
+    // Readers of the log do not need the applicant's documents, so the log leaves them out.
     expect(JSON.stringify((await operate().getLog({})).list)).not.toContain("张三丰");
   });
 
@@ -64,7 +64,7 @@ describe("applications", () => {
       const open = (await theirs.getApplication({ apply_type: "anchor" })).application;
       const { id } = open?.state === "open" ? open : await theirs.apply(FORM);
       const messageCount = (await theirs.getSystemMessages({})).total;
-      // The read sees an open application; the write finds it decided.
+      // The read gets an open application. Before the write, another operator decides it.
       const d1 = new Proxy(env.DB, {
         get(target, key) {
           const value: unknown = Reflect.get(target, key, target);
@@ -95,7 +95,7 @@ it("forbidden words are refused in applications and in names @spec 5.17", async 
   ).toEqual([403, "about"]);
 });
 
-describe("the inbox", () => {
+describe("the inbox of a person", () => {
   const words = {
     title_zh: "今晚维护",
     title_pt: "Manutenção hoje",
@@ -104,7 +104,7 @@ describe("the inbox", () => {
     link: "/score",
   };
 
-  it("notifies everybody once, in each person's language, until the message is withdrawn", async () => {
+  it("the inbox notifies everybody once, in each person's language, until the message is withdrawn", async () => {
     const form = { ...words, request_key: formKey() };
     const made = await Promise.all([operate().announce(form), operate().announce(form), operate().announce(form)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -121,7 +121,7 @@ describe("the inbox", () => {
     expect(await ended(operate().getAnnouncement({ id }))).toBe(404);
   });
 
-  it("gives no number twice: a person who has read a withdrawn message still gets the next", async () => {
+  it("the inbox gives no number twice, so that a person who has read a withdrawn message still gets the next", async () => {
     const ids = [];
     for (let i = 0; i < 2; i += 1) {
       const { id } = await operate().announce({ ...words, request_key: formKey() });
@@ -132,7 +132,7 @@ describe("the inbox", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("notifies one person and nobody else", async () => {
+  it("the inbox notifies one person and nobody else", async () => {
     await operate().sendNotice({ ...words, person: ACCOUNT.uid, request_key: formKey() });
     expect((await person().getSystemMessages({})).list[0]).toMatchObject({ kind: "notice", title: "今晚维护" });
     const other = await requestToken(OTHER_ACCOUNT);
@@ -144,7 +144,7 @@ describe("the inbox", () => {
     ["a link that leaves the site", { link: "//evil.example" }, 400],
     ["a link that leaves the site by a backslash", { link: "/\\evil.example" }, 400],
     ["no words in one language", { body_pt: "" }, 400],
-  ])("refuses %s", async (_, wrong, http) => {
+  ])("the inbox refuses %s", async (_, wrong, http) => {
     expect(await ended(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: formKey() }))).toBe(http);
   });
 });

@@ -22,20 +22,20 @@ it("a word that operators forbid is refused in the chat, and allowed again after
   expect(await say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
   await operate.saveLexicon({ words: "flibbertigibbet\n坏话", ...why() });
   await expect.poll(() => say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(80_001);
-  // Words of the configuration hold on beside them.
+  // The forbidden words of the configuration stay in force beside the saved ones.
   expect(await say(ann, ANN, BEN, "unsayable")).toBe(80_001);
   await operate.saveLexicon({ words: "", ...why() });
   await expect.poll(() => say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);
 });
 
-it("a line of invisible characters or accents alone is no word @spec 5.43", async () => {
+it("a line that contains only invisible characters or accents is no forbidden word @spec 5.43", async () => {
   const operate = await operator();
   await operate.saveLexicon({ words: "flibbertigibbet\n\u200b\n \u2060\u00ad \n\u00b4\n坏话", ...why() });
   expect((await operate.getLexicon({})).words).toEqual(["flibbertigibbet", "坏话"]);
   await operate.saveLexicon({ words: "", ...why() });
 });
 
-it("a silenced user writes nowhere, others continue, and time or an operator ends the silence @spec 8.20 @spec 9.2", async () => {
+it("a silenced user can write nowhere, other users can continue, and time or an operator ends the silence @spec 8.20 @spec 9.2", async () => {
   const operate = await operator();
   const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
   await operate.mutePerson({ person: ACCOUNT.uid, seconds: 600, ...why() });
@@ -45,7 +45,7 @@ it("a silenced user writes nowhere, others continue, and time or an operator end
   await expect.poll(() => say(ann, ANN, BEN, "hello")).toBe(0);
 });
 
-it("a member is silenced in one room, and a refusal of the room is shown @spec 5.30", async () => {
+it("an operator silences a member in one room, and the console shows a refusal of the room @spec 5.30", async () => {
   const operate = await operator();
   const room = "@TGS#operate";
   await new ChatSystem(env).foundGroup({ GroupId: room, Type: "Public", Name: "fans", Owner_Account: BEN });
@@ -69,7 +69,7 @@ it("a member is silenced in one room, and a refusal of the room is shown @spec 5
     "room.mute",
     "room.mute",
   ]);
-  // The refused try is in the operators' own log alone.
+  // The refused attempt is recorded only in the operators' own log.
   const { list } = await operate.getModeratorActs({ place: room });
   expect(list.map(({ act, door, actor, person, detail }) => [act, door, actor, person, detail])).toEqual([
     ["unmute", "site", String(OPERATOR.uid), ANN, ""],

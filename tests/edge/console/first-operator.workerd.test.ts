@@ -21,8 +21,8 @@ const grant = (uid: number, requestKey: string) =>
 
 beforeAll(() => seedFixture(env.DB));
 
-describe("the first operator", () => {
-  it("is a registered account, with a line in the log that other operators read", async () => {
+describe("the first operator of the site", () => {
+  it("the first operator is a registered account, with a line in the log that other operators can read", async () => {
     const [viewer] = await find({ mobile: VIEWER.mobile });
     expect(viewer).toMatchObject({ uid: VIEWER.uid, isOperate: 0, isBanned: 0 });
     await grant(VIEWER.uid, "first");
@@ -38,7 +38,7 @@ describe("the first operator", () => {
     ]);
   });
 
-  it("does not receive the right if the log line cannot be written", async () => {
+  it("the first operator does not receive the right if the log line cannot be written", async () => {
     await env.DB.prepare("UPDATE users SET is_operate = 0 WHERE uid = ?").bind(VIEWER.uid).run();
     const [, update] = grantSql({ uid: VIEWER.uid, requestKey: "never written", nowS: NOW_S });
     await env.DB.prepare(update as string).run();
@@ -49,7 +49,7 @@ describe("the first operator", () => {
     ["+86 139-1111-2222", ["+8613911112222", "8613911112222"]],
     ["008613911112222", ["+8613911112222", "8613911112222"]],
     ["13911112222", ["13911112222", "+13911112222", "+8613911112222", "+5513911112222"]],
-  ])("is found by the number %s", (typed, numbers) => {
+  ])("the first operator is found by the number %s", (typed, numbers) => {
     expect(toNumbers(typed)).toEqual(numbers);
   });
 
@@ -62,7 +62,7 @@ describe("the first operator", () => {
     ["nobody has the number", [], "Register it at /m/register first"],
     ["two accounts may be meant", [account(1), account(2)], "run it again with --uid"],
     ["the account is banned", [account(BANNED_UID, 1)], "lift the ban first"],
-  ])("is refused with the remedy if %s", (_, accounts, words) => {
+  ])("the first operator is refused with the remedy if %s", (_, accounts, words) => {
     expect(() => chosen(accounts, { mobile: "+8613911112222" })).toThrow(words);
   });
 });

@@ -34,9 +34,9 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(() => resetMetrics());
 
 describe("the database's metrics", () => {
-  it("count by the route of a call, with its time and its rows", async () => {
+  it("the metrics count by the route of a call, with its time and its rows", async () => {
     const token = await requestToken(ACCOUNT);
-    // The columns of a statement are known from its second time on.
+    // The columns of a statement are known only from its second run on.
     for (let i = 0; i < 3; i += 1) await post("/api/User/getUserInfo?mobile=13812345678", { token });
     const [row] = of("d1").filter(({ outcome }) => outcome === "answer");
     expect(row).toMatchObject({
@@ -49,12 +49,12 @@ describe("the database's metrics", () => {
     expect(JSON.stringify(counted())).not.toContain("13812345678");
   });
 
-  it("count each round trip of an object under the object's name", async () => {
+  it("the metrics count each round trip of an object under the object's name", async () => {
     await withCountedDatabase(bare, "Board").DB.prepare("select 1 from matches limit 1").all();
     expect(of("d1")).toMatchObject([{ kind: "Board", outcome: "object", count: 1, rows_read: 1 }]);
   });
 
-  it("leave every kind of answer unchanged", async () => {
+  it("the metrics leave every kind of answer unchanged", async () => {
     const trips: Trip[] = [];
     const own = countedD1(env.DB, (trip) => trips.push(trip));
     const texts = [
@@ -85,7 +85,7 @@ describe("the database's metrics", () => {
     expect(trips.every(({ durationMs }) => durationMs >= 0)).toBe(true);
   });
 
-  it("leave Drizzle the rows of a join whose columns share a name, and count written rows", async () => {
+  it("the metrics leave Drizzle the rows of a join whose columns share a name, and count written rows", async () => {
     const trips: Trip[] = [];
     const [own, its] = [countedD1(env.DB, (trip) => trips.push(trip)), env.DB].map(openDatabase) as [
       ReturnType<typeof openDatabase>,
@@ -109,8 +109,8 @@ describe("the database's metrics", () => {
   });
 });
 
-describe("refusals", () => {
-  it("of calls are counted by route and status, even those answered with 200", async () => {
+describe("metrics of refusals", () => {
+  it("refusals of calls are counted by route and status, even those answered with 200", async () => {
     expect((await post("/api/User/getUserInfo", {})).status).toBe(200);
     await post("/webapi/race/getDateMatch", { date: "never" });
     await post("/api/13812345678", {});
@@ -125,7 +125,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("of the chat are counted by command and error code; an unknown command is counted without its text", async () => {
+  it("refusals of the chat are counted by command and error code, and an unknown command is counted without its text", async () => {
     const client = await WireClient.open();
     await client.ask("profile.portrait_get_all", { From_Account: "a", To_Account: ["a"] });
     await client.ask("13812345678.mine", {});
@@ -142,7 +142,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("by the thousand are written once a second at the edge, each with its weight", () => {
+  it("thousands of refusals are written once a second at the edge, each with its weight", () => {
     const points: AnalyticsEngineDataPoint[] = [];
     const atTheEdge: Env = { ...env, METRICS: { writeDataPoint: (point = {}) => void points.push(point) } };
     for (let i = 0; i < 5_000; i += 1) record(atTheEdge, { metric: "refusal", kind: "frame", outcome: "1008", value: 0 });
@@ -151,8 +151,8 @@ describe("refusals", () => {
   });
 });
 
-describe("a Relay", () => {
-  it("counts its open sockets, by its region and shard", async () => {
+describe("metrics of a Relay", () => {
+  it("a Relay counts its open sockets, by its region and shard", async () => {
     const client = await WireClient.open();
     const before = of("sockets").map(({ kind, last }) => [kind, last]);
     expect(before).toEqual([["local/0", expect.any(Number)]]);
@@ -161,7 +161,7 @@ describe("a Relay", () => {
     await expect.poll(() => of("sockets")[0]?.last).toBe(Number(before[0]?.[1]) - 1);
   });
 
-  it("counts them again when their number has changed by a tenth", () => {
+  it("a Relay counts its sockets again when their number has changed by a tenth", () => {
     const metrics = new RelayMetrics(bare, "as/2");
     for (let open = 1; open <= 10_000; open += 1) metrics.socketsOpen(open);
     for (let i = 0; i < 1_000; i += 1) metrics.socketsOpen(9_500 + (i % 2));
@@ -171,7 +171,7 @@ describe("a Relay", () => {
     expect(row?.count).toBeLessThan(110);
   });
 
-  it("that takes a room's batch reports how long its first event waited", async () => {
+  it("a Relay that takes a room's batch reports how long the batch's first event waited", async () => {
     const [ann] = await loginAll("ann");
     const GroupId = unusedId("lag");
     await ann.must("create_group", { Type: "Public", Name: "fans", GroupId });
@@ -187,7 +187,7 @@ describe("a Relay", () => {
       .toMatchObject([{ kind: "group", outcome: "taken", count: expect.any(Number), mean: expect.any(Number) }]);
   });
 
-  it("reports for a score the time since its match event arrived", async () => {
+  it("a Relay reports for a score the time since its match event arrived", async () => {
     const viewer = await WireClient.open();
     expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "NOTIFY_ROOM" })).toMatchObject({
       ErrorCode: 0,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("requests", () => {
+describe("metrics of requests", () => {
   it.each([
     ["/m/score", {}, "page"],
     ["/m.data", {}, "page"],
@@ -30,14 +30,14 @@ describe("requests", () => {
     ["/feed/events", {}, "feed"],
     ["/binfo?sdkappid=1", { upgrade: "websocket" }, "socket"],
     ["/healthz", {}, "other"],
-  ])("to %s with %o are counted as %s, by status", async (path, headers, kind) => {
+  ])("requests to %s with %o are counted as %s, by status", async (path, headers, kind) => {
     await ask(path, () => new Response(null, { status: 204 }), bare, headers);
     expect(counted()?.counters).toEqual([
       expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) }),
     ]);
   });
 
-  it("that throw are counted as 500, and the error is passed on", async () => {
+  it("requests that throw are counted as 500, and the error is rethrown", async () => {
     const failing = ask("/m/score", () => {
       throw new Error("away");
     });
@@ -45,7 +45,7 @@ describe("requests", () => {
     expect(counted()?.counters).toMatchObject([{ kind: "page", outcome: "500", count: 1 }]);
   });
 
-  it("are written to Analytics Engine at the edge: every failed one, and one in ten of the others with weight ten", async () => {
+  it("the edge writes every failed request to Analytics Engine, and one in ten of the other requests with weight ten", async () => {
     for (let i = 0; i < 20; i += 1) await ask("/m/score", () => new Response(null), atTheEdge);
     for (let i = 0; i < 3; i += 1) await ask("/m/score", () => new Response(null, { status: 503 }), atTheEdge);
     const weights = (status: string) => points.filter(({ blobs }) => blobs?.[2] === status).map(({ doubles }) => doubles?.[1]);
@@ -61,7 +61,7 @@ describe("the metrics of the console", () => {
   const read = async (who: { mobile: string; password: string }) =>
     inProcess({ token: await requestToken(who) }).operate.getMetrics({});
 
-  it("are this process's counts if the edge writes nowhere else", async () => {
+  it("the metrics are this process's counts if the edge writes to no other place", async () => {
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toMatchObject({
@@ -70,21 +70,21 @@ describe("the metrics of the console", () => {
     });
   });
 
-  it("name the missing setting if the edge writes and nothing reads", async () => {
+  it("the metrics name the missing setting if the edge writes metrics and nothing reads them", async () => {
     record(atTheEdge, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     expect(await read(OPERATOR)).toEqual({ from: "unset", since: 0, list: [] });
   });
 
-  it("are shown to operators only", async () => {
+  it("the metrics are shown only to operators", async () => {
     expect(await readEnd(read(ACCOUNT), ({ http }) => http)).toBe(403);
   });
 });
 
-describe("Analytics Engine's answer", () => {
+describe("the answer of Analytics Engine", () => {
   const ACCOUNT_ID = "a".repeat(32);
   const query = () => readAnalytics({ account: ACCOUNT_ID, token: "secret", dataset: "matchday" });
 
-  it("is requested with the token, and weighs each point by its sampling", async () => {
+  it("the answer is requested with the token, and weighs each point by its sampling", async () => {
     const fetched = vi
       .spyOn(globalThis, "fetch")
       .mockResolvedValue(Response.json({ data: [{ metric: "request", kind: "page", outcome: "200", count: "120", mean: 4.5 }] }));
@@ -100,7 +100,7 @@ describe("Analytics Engine's answer", () => {
   it.each([
     ["a refusal", () => new Response("no", { status: 403 }), "answers 403"],
     ["another shape", () => Response.json({ rows: 1 }), "data"],
-  ])("that is %s is an error with that reason", async (_, answer, words) => {
+  ])("an answer that is %s is an error with that reason", async (_, answer, words) => {
     vi.spyOn(globalThis, "fetch").mockResolvedValue(answer());
     await expect(query()).rejects.toThrow(words);
   });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const read = (input: object) => inProcess({ token }).operate.getModeratorActs({ size: 20, page: 1, ...input });
 
-describe("the acts of moderators", () => {
-  it("are listed from the newest on, page by page to the end of what is counted", async () => {
+describe("the actions of moderators", () => {
+  it("the actions of moderators are listed from the newest on, page by page to the end of the counted ones", async () => {
     const first = await read({});
     expect([first.total, first.list[0]?.person, first.list.length]).toEqual([10_000, String(COUNT), 20]);
     const last = await read({ page: 500 });
@@ -35,7 +35,7 @@ describe("the acts of moderators", () => {
     [{ act: "kick" }, 4_000],
     [{ actor: "7", place: "group-3", act: "kick" }, 200],
     [{ actor: "nobody" }, 0],
-  ])("are found by %o", async (filters, total) => {
+  ])("the actions of moderators are found by %o", async (filters, total) => {
     const found = await read(filters);
     expect([found.total, found.list.length]).toEqual([total, Math.min(20, total)]);
     for (const line of found.list) expect(line).toMatchObject(filters);

@@ -12,15 +12,15 @@ describe("a time on the operator's clock", () => {
     ["2026-11-22T00:05", "Asia/Shanghai", Date.UTC(2026, 10, 21, 16, 5)],
     ["2026-01-01T00:00", "America/Sao_Paulo", Date.UTC(2026, 0, 1, 3)],
     ["2026-07-01T12:00", "Europe/Berlin", Date.UTC(2026, 6, 1, 10)],
-    // The hour before the clock is put forward, the one after, and one that there is not.
+    // The hour before the clock is put forward, the hour after, and an hour that does not exist.
     ["2026-03-29T01:59", "Europe/Berlin", Date.UTC(2026, 2, 29, 0, 59)],
     ["2026-03-29T03:00", "Europe/Berlin", Date.UTC(2026, 2, 29, 1)],
-  ])("%s in %s is an instant, and back", (local, zone, ms) => {
+  ])("the local time %s in %s converts to an instant and back", (local, zone, ms) => {
     expect(readTypedTime(local, zone)).toBe(ms / 1000);
     expect(localTime(ms / 1000, zone)).toBe(local);
   });
 
-  it("is none for an empty text", () => {
+  it("the time of an empty text is none", () => {
     expect([readTypedTime("", "UTC"), readTypedTime("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
   });
 });
@@ -45,12 +45,12 @@ it.each([
   [{ a: { b: [1] }, c: 0 }, { a: { b: [1, 2] }, c: 0 }, [{ field: "a.b", before: "[1]", after: "[1,2]" }]],
   [{ a: 1 }, null, [{ field: "a", before: "1", after: null }]],
   [{ a: 1 }, { a: 1 }, []],
-])("the log names the differences: %j → %j", (before, after, changes) => {
+])("the log names the differences between two values: %j → %j", (before, after, changes) => {
   expect(changesBetween(before, after)).toEqual(changes);
 });
 
-describe("a switch", () => {
-  it("that is off, which browsers leave out, is 0 among a form's values; other values stay as sent", () => {
+describe("a switch in a form", () => {
+  it("a switch that is off, which browsers omit, is 0 among the values of a form, and other values stay as sent", () => {
     const form = new FormData();
     for (const [name, value] of [
       ["switches", "is_on"],
@@ -64,7 +64,7 @@ describe("a switch", () => {
     expect(formValues(form)).toEqual({ is_on: "0", endless: "1", name_zh: "围巾", people: "7,8" });
   });
 
-  it("that a call leaves out is an error, not off: every field of an operator's change is required", () => {
+  it("a switch that a call omits is an error and not off, because every field of an operator's change is required", () => {
     const lax = Object.entries(contract.operate).flatMap(([name, { method, input }]) =>
       method === "GET"
         ? []

@@ -39,12 +39,12 @@ beforeEach(async () => {
 });
 
 describe("people", () => {
-  it("who are banned are signed out at once, and stay out until the ban ends @spec 4.20", async () => {
+  it("people who are banned are signed out at once, and stay out until the ban ends @spec 4.20", async () => {
     const theirs = await requestToken(ACCOUNT);
     await operate().banPerson({ person: ACCOUNT.uid, hours: 24, ...why("insults") });
     expect(await findViewer(env, theirs, FIXTURE_NOW_MS, () => undefined)).toBeNull();
     expect(await ended(requestToken(ACCOUNT))).toMatch(/^账号已被封禁至2026.*，原因：insults$/);
-    // Also who is signed in by another door, or at the very moment: the table of sessions refuses.
+    // A user who signs in by another way or at the same moment is refused too, because the table of sessions refuses the row.
     await expect(
       env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values ('x', ?1, 'web', ?2, ?2 + 99)")
         .bind(ACCOUNT.uid, NOW_S)
@@ -59,7 +59,7 @@ describe("people", () => {
     expect(await ended(operate().unbanPerson({ person: ACCOUNT.uid, ...why() }))).toBe("这个账号没有被封禁");
   });
 
-  it("cannot be banned by themselves, and operators not by others", async () => {
+  it("people cannot ban themselves, and operators cannot be banned by others", async () => {
     const calls = operate();
     for (const act of [
       calls.banPerson({ person: OPERATOR.uid, hours: 24, ...why() }),
@@ -82,7 +82,7 @@ describe("people", () => {
     );
   });
 
-  it("receive rights only with the operator's own password, which no log line contains", async () => {
+  it("people receive rights only with the operator's own password, which no log line contains", async () => {
     const before = await lineCount();
     expect(
       await ended(operate().setRoles({ ...NO_ROLES, person: OTHER_ACCOUNT.uid, is_anchor: 1, password: "guessed", ...why() })),
@@ -94,7 +94,7 @@ describe("people", () => {
     expect((await operate().getPeople({ role: "anchor" })).list.map(({ uid }) => uid)).toEqual([OTHER_ACCOUNT.uid]);
   });
 
-  it("are found by number, whole phone number and part of the name, with masked phone numbers", async () => {
+  it("people are found by number, whole phone number and part of the name, with masked phone numbers", async () => {
     const found = async (q: string) => (await operate().getPeople({ q })).list.map(({ uid }) => uid);
     expect([
       await found(String(ACCOUNT.uid)),
@@ -109,7 +109,7 @@ describe("people", () => {
   it.each([
     ["+5511987654321", ["+55 11 98765-4321", "+5511987654321", "5511987654321", "(55) 11 98765.4321", "(11) 98765-4321"]],
     ["+8613912345678", ["139 1234 5678", "86 139 1234 5678", "+86 139 1234 5678", "0086 13912345678"]],
-  ])("are found by the number %s however it is written", async (mobile, written) => {
+  ])("people are found by the number %s in any notation", async (mobile, written) => {
     const set = env.DB.prepare("update users set mobile = ? where uid = ?");
     await set.bind(mobile, OTHER_ACCOUNT.uid).run();
     const found = await Promise.all(written.map(async (q) => (await operate().getPeople({ q })).list.map(({ uid }) => uid)));
@@ -117,7 +117,7 @@ describe("people", () => {
     expect(found).toEqual(written.map(() => [OTHER_ACCOUNT.uid]));
   });
 
-  it("that do not exist are reported in the operator's language, beside the number", async () => {
+  it("people who do not exist are reported in the operator's language, beside the number", async () => {
     for (const [locale, words] of [
       ["zh", "没有这个用户"],
       ["pt-BR", "Esse usuário não existe"],
@@ -132,14 +132,14 @@ describe("people", () => {
     }
   });
 
-  it("with a cleaned profile receive a name in their own language", async () => {
+  it("people with a cleaned profile receive a name in their own language", async () => {
     await inProcess({ locale: "pt-BR" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
     await operate().cleanProfile({ person: OTHER_ACCOUNT.uid, ...why() });
     expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor${OTHER_ACCOUNT.uid}`);
     await env.DB.prepare("update users set nick_name = 'fan 8' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 
-  it("receive a coupon as often as an operator gives one, once a form", async () => {
+  it("people receive a coupon as often as an operator gives one, once a form", async () => {
     const own = async () => (await inProcess({ token: await requestToken(ACCOUNT) }).goods.getCouponList({})).total;
     const form = { person: ACCOUNT.uid, kind_id: 1, days: 7, ...why("sorry") };
     await Promise.all([operate().giveCoupon(form), operate().giveCoupon(form)]);
@@ -151,7 +151,7 @@ describe("people", () => {
 });
 
 describe("goods", () => {
-  it("leave their number unused after the last one is deleted", async () => {
+  it("the number of goods stays unused after the last ones are deleted", async () => {
     const goods = {
       kind: "merch",
       name_zh: "围巾",
@@ -169,7 +169,7 @@ describe("goods", () => {
     expect(Number((await operate().saveShopGoods({ ...goods, request_key: formKey() })).id)).toBe(Number(id) + 1);
   });
 
-  it("that are kinds of coupons change for later coupons only: a coupon keeps its terms", async () => {
+  it("kinds of coupons change only for later coupons, because a coupon keeps its terms", async () => {
     const of = async () =>
       (await inProcess({ token: await requestToken(OTHER_ACCOUNT) }).goods.getCouponList({})).list.map(
         ({ kind, scope, value, min_price, name_zh }) => [kind, scope, value, min_price, name_zh],
@@ -192,7 +192,7 @@ describe("goods", () => {
       ["cut", "any", 100, 0, "立减券"],
       ["percent", "plan", 5, 900, "九五折"],
     ]);
-    // A written kind is marked as one.
+    // The form says that coupons already given stay unchanged.
     expect([contract.operate.saveCouponKind.summary, zh["goods.coupon.value.hint"], pt["goods.coupon.value.hint"]]).toEqual([
       expect.stringContaining("stay as they were given"),
       expect.stringContaining("已发出的券不会改变"),
@@ -200,7 +200,7 @@ describe("goods", () => {
     ]);
   });
 
-  it("are no gold coupons for plans, because plans bring no gold", async () => {
+  it("goods cannot be gold coupons for plans, because plans bring no gold", async () => {
     const lines = await lineCount();
     const kind = { kind: "gold", value: 30, name_zh: "加赠券", name_pt: "Ouro extra" } as const;
     const [http, message] = await refusedWith(operate().saveCouponKind({ ...kind, scope: "plan", request_key: formKey() }));
@@ -237,7 +237,7 @@ describe("orders", () => {
   const gold = async () => (await operate().getPerson({ person: ACCOUNT.uid })).person.gold;
   const faults = async () => (await checkBook(db)).faults;
 
-  it("are refunded once, with the log line in the same batch; the book refuses if the gold is spent @spec 4.3", async () => {
+  it("orders are refunded once, with the log line in the same batch, and the book refuses if the gold is spent @spec 4.3", async () => {
     const [id, spent] = [await order("20261121-refunded00000001"), await order("20261121-refunded00000002")];
     await paid(id);
     const had = await gold();
@@ -264,7 +264,7 @@ describe("orders", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("in review are granted for the received amount, or returned; the book records both @spec 4.3", async () => {
+  it("orders in review are granted for the received amount, or returned, and the book records both @spec 4.3", async () => {
     const [given, returned, foreign] = [
       await order("20261121-review0000000001"),
       await order("20261121-review0000000002"),
@@ -294,14 +294,14 @@ describe("orders", () => {
     expect(await ended(operate().decideOrder({ order_id: given, decision: "return", ...why() }))).toBe(
       "订单状态已经变化，请刷新后再看",
     );
-    // A repeated notice changes nothing of the decision.
+    // A repeated notice does not change the decision.
     expect([await paid(returned, 700), await paid(given, 550), await gold()]).toEqual(["ignored", "repeated", had + 60]);
     expect((await operate().getOrderDetail({ order_id: returned })).order.state).toBe("refunded");
     expect(await faults()).toEqual([]);
   });
 });
 
-describe("content", () => {
+describe("content that operators write", () => {
   const article = {
     kind: "news" as const,
     title_zh: "标题",
@@ -313,7 +313,7 @@ describe("content", () => {
   };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
-  it("is public from its time on, unless it is a draft @spec 3.10", async () => {
+  it("content is public from its time on, unless it is a draft @spec 3.10", async () => {
     const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "现在", request_key: formKey() });
@@ -330,7 +330,7 @@ describe("content", () => {
     expect(list.map(({ kind }) => kind)).toEqual(["article.remove", "article.save", "article.create"]);
   });
 
-  it("of banners keeps its order, and takes only addresses that open something @spec 7.45", async () => {
+  it("the list of banners keeps its order, and accepts only addresses of existing screens @spec 7.45", async () => {
     const card = { place: "banners" as const, title_zh: "横幅", title_pt: "Faixa", url: "/score" };
     for (const [title_zh, position] of [
       ["一", 1],
@@ -373,7 +373,7 @@ describe("content", () => {
     },
   );
 
-  it("of cards has numbers that are used once: people who closed one see the next @spec 3.12 @spec 6.5", async () => {
+  it("cards have numbers that are used once, so that people who closed one card see the next @spec 3.12 @spec 6.5", async () => {
     const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
     const add = async (place: "home_pop_ad" | "launch_ad") => {
       await operate().saveAdvert({ ...card, place, request_key: formKey() });
@@ -393,7 +393,7 @@ describe("content", () => {
       const card = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
       const idsNow = async () =>
         Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));
-      // The version that the first operator read is outdated when it writes.
+      // The version that the first operator read is stale when he writes.
       let isWriting = false;
       const d1 = new Proxy(env.DB, {
         get(target, key) {
@@ -423,7 +423,7 @@ describe("content", () => {
     },
   );
 
-  it("of legal texts is read in its language, and the log names the reason of the change @spec 7.49", async () => {
+  it("a legal text is read in its language, and the log names the reason of the change @spec 7.49", async () => {
     expect(
       await ended(
         operate().saveText({ type: 1, lang: "zh", title: "隐私政策", body: "新的一段", reason: "", request_key: formKey() }),
@@ -435,7 +435,7 @@ describe("content", () => {
     expect((await operate().getLog({ kind: "text" })).list[0]).toMatchObject({ reason: "new law", subject_id: "1/zh" });
   });
 
-  it("of the shop is sold as written, and not while it is off @spec 3.20", async () => {
+  it("goods of the shop are sold as written, and not while they are off @spec 3.20", async () => {
     const pack = { id: 1, name_zh: "六十金币", name_pt: "60 de ouro", gold: 60, bonus_gold: 6, price: 590 };
     const sold = async () =>
       (await inProcess().goods.getPackageList({})).gold.map(({ name_zh, bonus_gold, price }) => [name_zh, bonus_gold, price]);
@@ -449,7 +449,7 @@ describe("content", () => {
     expect(
       (await inProcess().goods.getPackageList({})).gift.map(({ single_price, items }) => [single_price, items[0]?.count]),
     ).toEqual([[12, 12]]);
-    // Another kind's package is not written over by its number.
+    // The number of another kind's package does not overwrite that package.
     expect(await ended(operate().saveGiftPackage({ ...bundle, id: 1, items: "1x12", request_key: formKey() }))).toContain(
       "There is no package 1",
     );

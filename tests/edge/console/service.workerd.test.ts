@@ -25,7 +25,7 @@ beforeEach(() =>
 );
 
 describe("reports in the operators' queue", () => {
-  it("stand in order of urgency: the longest waiting first @spec 7.50", async () => {
+  it("reports are listed in order of urgency, the longest waiting first @spec 7.50", async () => {
     const [first, second, third] = [
       await report("等得最久的一条", () => FIXTURE_NOW_MS - 60_000),
       await report("刚刚提交的一条"),
@@ -48,7 +48,7 @@ describe("reports in the operators' queue", () => {
     expect(await operate().getFeedbackDesk({ kind: "bug" })).toEqual({ list: [], total: 0, waiting: 2 });
   });
 
-  it("are answered once a form, with a log line; their author sees the answer", async () => {
+  it("reports are answered once a form, with a log line, and their author sees the answer", async () => {
     const id = await report("请看一下这里");
     const { version } = await operate().getFeedbackEntry({ feedback_id: id });
     const form = { feedback_id: id, answer: " 已修复，\r\n谢谢！ ", version, request_key: formKey() };
@@ -60,7 +60,7 @@ describe("reports in the operators' queue", () => {
       answered_at: NOW_S,
     });
     expect(await readLines(id)).toEqual(["feedback.answer"]);
-    // Another operator, who still has the unanswered report before him.
+    // Another operator still has the unanswered report on the screen.
     expect(
       await ended(operate().answerFeedback({ feedback_id: id, answer: "另一个回复", version, request_key: formKey() })),
     ).toBe(409);
@@ -72,7 +72,7 @@ describe("reports in the operators' queue", () => {
     expect(await readLines(id)).toEqual(["feedback.close", "feedback.answer"]);
   });
 
-  it("are not answered with an empty text, nor if they do not exist", async () => {
+  it("reports are not answered with an empty text, and missing reports are not answered", async () => {
     const id = await report("请看一下这里");
     expect(await ended(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
     expect(
@@ -82,7 +82,7 @@ describe("reports in the operators' queue", () => {
   });
 });
 
-it("a change of the customer service's address shows at once, and a partner has both names or none @spec 9.6 @spec 7.20", async () => {
+it("a change of the customer service's address appears at once, and a partner has both names or none @spec 9.6 @spec 7.20", async () => {
   const snapshots = new Answers();
   const shown = async () => (await inProcess({ snapshots }).customerservice.getSupport({})).chat_url;
   expect(await shown()).toBe("");

@@ -53,7 +53,7 @@ describe("payouts @spec 4.4", () => {
     return mine().wallet.withdraw({ diamonds: 500, account_id, password: ACCOUNT.password, request_key: formKey() });
   };
 
-  it("go from 审核中 by 派发中 to 已派发, each step once and logged", async () => {
+  it("payouts go from 审核中 by 派发中 to 已派发, each step once and logged", async () => {
     const { id } = await ask();
     expect(await operate().getPayouts({ state: "reviewing" })).toMatchObject({
       total: 1,
@@ -82,7 +82,7 @@ describe("payouts @spec 4.4", () => {
     expect(JSON.stringify(await lines("payout", id))).not.toContain("13800000001");
   });
 
-  it("are cancelled with a reason, and the diamonds return", async () => {
+  it("payouts are cancelled with a reason, and the diamonds return", async () => {
     const before = (await mine().user.getUserInfo({})).diamond;
     const { id } = await ask();
     expect((await refusedWith(operate().cancelPayout({ id, reason: "", request_key: formKey() })))[0]).toBe(400);
@@ -94,7 +94,7 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
-  it("of one second are listed with the later one first, for their owner and in the console", async () => {
+  it("payouts of one second are listed with the later one first, for their owner and in the console", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) {
       const { id } = await ask();
@@ -106,7 +106,7 @@ describe("payouts @spec 4.4", () => {
     expect(findFirst(await operate().getPayouts({}))).toEqual(ids);
   });
 
-  it("decided by two operators at once are decided once, with one log line", async () => {
+  it("payouts that two operators decide at once are decided once, with one log line", async () => {
     const { id } = await ask();
     const { version } = await operate().getPayout({ id });
     const ends = await Promise.allSettled([
@@ -122,7 +122,7 @@ describe("payouts @spec 4.4", () => {
 });
 
 describe("the shop's goods", () => {
-  it("are added, visible at once, and their stock changes by a difference", async () => {
+  it("goods of the shop are added and visible at once, and their stock changes by a difference", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const seen = async () => inProcess().shop.getGoods({ id });
     expect(await seen()).toMatchObject({ name_pt: "Cachecol", price: 50, stock: 5 });
@@ -151,7 +151,7 @@ describe("the shop's goods", () => {
     expect((await operate().getShopGoods({})).list.find((goods) => goods.id === Number(id))).toMatchObject({ is_on: 0 });
   });
 
-  it("that are gifts name an existing gift", async () => {
+  it("goods that are gifts name an existing gift", async () => {
     expect(await refusedWith(operate().saveShopGoods({ ...GOODS, kind: "gift", gift_id: 99, request_key: formKey() }))).toEqual([
       403,
       expect.stringContaining("99"),
@@ -173,7 +173,7 @@ describe("the shop's goods", () => {
 });
 
 describe("the shop's orders @spec 4.3", () => {
-  describe("of one second are listed with the later one first", () => {
+  describe("orders of one second are listed with the later one first", () => {
     const made: string[] = [];
     beforeAll(async () => {
       const { id } = await operate().saveShopGoods({
@@ -201,7 +201,7 @@ describe("the shop's orders @spec 4.3", () => {
     });
   });
 
-  it("are sent once, and refunded once, with log lines", async () => {
+  it("orders of the shop are sent once, and refunded once, with log lines", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const [address] = (await mine().address.getAddressList({})).list;
     const buy = () =>
@@ -236,7 +236,7 @@ describe("the shop's orders @spec 4.3", () => {
 });
 
 describe("gifts", () => {
-  it("have a picture and an effect; one that is off leaves the rooms and stays in bags @spec 3.20", async () => {
+  it("gifts have a picture and an effect, and a gift that is off leaves the rooms and stays in bags @spec 3.20", async () => {
     const form = { name_zh: "火箭", name_pt: "Foguete", name_en: "Rocket", price: 666, is_on: 1 };
     const { id } = await operate().saveGift({ ...form, picture: "/m/gifts/rocket.svg", effect: "full", request_key: formKey() });
     const offered = async () => (await inProcess().gift.getGiftList({})).list.find((gift) => gift.id === Number(id));

@@ -3,8 +3,8 @@ import { ADDRESSES } from "#edge/contract/addresses.ts";
 import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
 
-describe("addresses", () => {
-  it("are those of the contract, call by call, except the operators' @spec 7.1", () => {
+describe("the addresses of calls", () => {
+  it("the addresses are those of the contract, call by call, except those of the operators' calls @spec 7.1", () => {
     const { operate: _, ...everybodys } = contract;
     const expected = Object.fromEntries(
       Object.entries(everybodys).map(([group, calls]) => [
@@ -19,7 +19,7 @@ describe("addresses", () => {
 const below = (path: string, names: readonly string[], fields = ""): string[] =>
   names.map((name) => `POST ${path}${name}${fields}`);
 
-/** Calls as the specification states them: method, address, and the payload's fields where it names any. */
+/** Calls as the specification states them: method, address, and the fields of the payload if the specification names any. */
 const STATED = {
   "7.8": ["POST /api/home/getHomeData"],
   "7.11": ["POST /webapi/user/sendCode mobile captcha code"],
@@ -74,7 +74,7 @@ const STATED = {
 const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
 const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape: object }).shape);
 
-/** The contract has the call, for more people than operators, and takes the fields. */
+/** Checks that the contract has the call, that not only operators may call it, and that it takes the fields. */
 function isCalled(stated: string): void {
   const [method, path, ...fields] = stated.split(" ");
   const found = calls.filter((call) => call.method === method && call.path === path && call.access !== "operator");

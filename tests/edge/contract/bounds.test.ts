@@ -18,17 +18,17 @@ function refusal(call: Call, input: Record<string, unknown>): ProductError | und
   }
 }
 
-/** Whether a call refuses a field's value by the field's name. */
+/** Returns whether a call refuses a field's value and names the field. */
 const refuses = (call: Call, field: string, value: unknown): boolean =>
   refusal(call, { [field]: value })?.faults.some(({ field: wrong }) => wrong.split(".")[0] === field) ?? false;
 
-describe("every call", () => {
+describe("the bounds of every call", () => {
   it.each<[string, unknown]>([
     ["texts of 70,000 characters", "x".repeat(70_000)],
     ["numbers that no column holds exactly", 2 ** 53],
     ["numbers below every bound", -(2 ** 53 - 1)],
     ["lists of 5,001 things", Array.from({ length: 5001 }, () => "1")],
-  ])("refuses %s in each of its fields, by name", (_, value) => {
+  ])("every call refuses %s in each of its fields, by name", (_, value) => {
     const takers = CALLS.flatMap(({ name, call }) =>
       Object.keys(readShape(name))
         .filter((field) => !refuses(call, field, value))
@@ -46,7 +46,7 @@ describe("a time", () => {
     ["replay.makeClip", "from_ms"],
     ["operate.saveArticle", "published_at"],
     ["operate.saveActivity", "ends_at"],
-  ])("of %s lies within the calendar: %s", (name, field) => {
+  ])("the time in a call of %s lies within the calendar: %s", (name, field) => {
     const call = CALLS.find((known) => known.name === name)?.call as Call;
     expect(refuses(call, field, Number.MAX_SAFE_INTEGER)).toBe(true);
   });

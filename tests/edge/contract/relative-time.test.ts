@@ -16,7 +16,7 @@ describe("a time in words", () => {
     [180, "es", "hace 3 minutos"],
     [7_200, "es", "hace 2 horas"],
     [-90, "en", "a few seconds ago"],
-  ])("of %i seconds ago in %s is %s", (secondsAgo, locale, words) => {
+  ])("the time %i seconds ago in %s is %s", (secondsAgo, locale, words) => {
     expect(toRelativeTime(NOW_S - secondsAgo, NOW_S, locale)).toBe(words);
   });
 });

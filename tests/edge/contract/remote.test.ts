@@ -34,8 +34,8 @@ function network(replies: Record<string, Reply>, options: Partial<RemoteOptions>
   return { sent, remote };
 }
 
-describe("the remote product", () => {
-  it("sends POST as JSON with the common fields, the sport in the path @spec 7.2 @spec 5.2", async () => {
+describe("the client of a remote product server", () => {
+  it("the remote product sends POST as JSON with the common fields and the sport in the path @spec 7.2 @spec 5.2", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0, "", "data") }, {}, { viewer: { token: "T", uid: 7 } });
     const input = { sport: "football" as const, matchid: 5, startid: undefined };
     expect(await createRemote(remote).sport.getTliveData(input)).toBe("data");
@@ -49,7 +49,7 @@ describe("the remote product", () => {
   });
   const spSource = () => (DEFAULT_BRAND.spSource ? { sp_source: DEFAULT_BRAND.spSource } : {});
 
-  it("sends GET with its fields in the query, Portuguese as lang=pt-br @spec 7.1 @spec 7.4", async () => {
+  it("the remote product sends GET with its fields in the query, and Portuguese as lang=pt-br @spec 7.1 @spec 7.4", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0) }, {}, { locale: "pt-BR" });
     await createRemote(remote).home.getNews({ page: 2 });
     const url = new URL(sent[0]?.url ?? "");
@@ -59,7 +59,7 @@ describe("the remote product", () => {
     expect(sent[1]?.url).toBe("https://a.test/api/race/getDateMatch?lang=pt-br");
   });
 
-  it("forwards the brand's own fields @spec 7.4", async () => {
+  it("the remote product forwards the brand's own fields @spec 7.4", async () => {
     const { sent, remote } = network({ "https://a.test": envelope(0) }, {}, { brand: qutu, page: { channel_code: "c9" } });
     await createRemote(remote).race.getRaceSubTab({});
     expect(sent[0]?.body).toMatchObject({ channel_code: "c9" });
@@ -69,7 +69,7 @@ describe("the remote product", () => {
     ["status 2", envelope(2, "please sign in")],
     ["the words, whatever the status", envelope(1, "您的登录超时了")],
     ["status 2 as text", envelope("2", "登录超时")],
-  ])("rejects %s as login timeout @spec 8.1 4.20", async (_, reply) => {
+  ])("the remote product rejects %s as login timeout @spec 8.1 4.20", async (_, reply) => {
     const { remote } = network({ "https://a.test": reply });
     const error = await refusal(createRemote(remote).user.getUserInfo({}));
     expect([error.status, error.http]).toEqual([2, 401]);
@@ -81,7 +81,7 @@ describe("the remote product", () => {
     [envelope(1, "no", null, 400), 1, 400],
     [envelope(1, "no", null, 404), 1, 404],
     [envelope(1, "no", null, 429, { "retry-after": "9" }), 1, 429],
-  ])("rejects a failure with its message @spec 8.2", async (reply, status, http) => {
+  ])("the remote product rejects a failure with its message @spec 8.2", async (reply, status, http) => {
     const { remote, sent } = network({ "https://a.test": reply, "https://b.test": envelope(0) });
     const error = await refusal(createRemote(remote).race.getRaceSubTab({}));
     expect([error.status, error.http, error.message]).toEqual([status, http, "no"]);
@@ -89,7 +89,7 @@ describe("the remote product", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("tries the next host if one is dead, broken or no API, and remembers the host that answered @spec 7.6", async () => {
+  it("the remote product tries the next host if a host is dead, broken or no API, and remembers the host that answered @spec 7.6", async () => {
     const clock = { nowMs: 1000 };
     const { remote, sent } = network(
       {
@@ -109,7 +109,7 @@ describe("the remote product", () => {
     expect(sent.slice(4).map(({ url }) => new URL(url).host)).toEqual(["good.test", "good.test"]);
   });
 
-  it("tries a dead host last for half a minute, then in its turn again", async () => {
+  it("the remote product tries a dead host last for half a minute, then in its turn again", async () => {
     const clock = { nowMs: 1000 };
     const alive: { a: Reply } = { a: new TypeError("refused") };
     const memory = createHostMemory();
@@ -131,22 +131,22 @@ describe("the remote product", () => {
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(["a.test", "b.test", "b.test", "a.test"]);
   });
 
-  it("begins with the chosen host @spec 7.6 @spec 7.53", async () => {
+  it("the remote product begins with the chosen host @spec 7.6 @spec 7.53", async () => {
     const { remote, sent } = network({ "https://a.test": envelope(0), "https://b.test": envelope(0) });
     remote.hosts = { hosts: ["https://a.test"], chosen: "https://b.test" };
-    // Before the host that answered last, too.
+    // The chosen host comes first, also before the host that answered last.
     remote.memory = { ...createHostMemory(), good: "https://a.test" };
     await createRemote(remote).race.getRaceSubTab({});
     expect(sent[0]?.url).toContain("https://b.test/");
   });
 
-  it("rejects with the transport's own error when no host answers @spec 8.3", async () => {
+  it("the remote product rejects with the transport's own error if no host answers @spec 8.3", async () => {
     const error = new TypeError("network down");
     const { remote } = network({ "https://a.test": error });
     await expect(createRemote(remote).race.getRaceSubTab({})).rejects.toBe(error);
   });
 
-  it("gives each host ten seconds @spec 7.6 @spec 9.1", async () => {
+  it("the remote product gives each host ten seconds @spec 7.6 @spec 9.1", async () => {
     const limits: number[] = [];
     const original = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => {
@@ -163,7 +163,7 @@ describe("the remote product", () => {
     expect(limits).toEqual([10_000, 50]);
   });
 
-  it("does not send hideLoading and noToast, but obeys them @spec 7.5 @spec 8.2", async () => {
+  it("the remote product does not send hideLoading and noToast, but obeys them @spec 7.5 @spec 8.2", async () => {
     const busy: boolean[] = [];
     const failures: [unknown, boolean][] = [];
     const { remote, sent } = network(

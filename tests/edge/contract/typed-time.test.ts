@@ -7,28 +7,28 @@ const at = (text: string): number => Date.parse(text) / 1000;
 
 afterEach(() => vi.useRealTimers());
 
-// Whichever half of the year it runs in.
+// The results are the same in both halves of the year.
 describe.each(["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"])("a wall-clock time, on %s", (now) => {
   it.each([
     ["2026-11-28", "20:30", "Europe/London", "2026-11-28T20:30:00Z"],
     ["2026-06-28", "20:30", "Europe/London", "2026-06-28T19:30:00Z"],
     ["2026-06-28", "20:30", "Asia/Kathmandu", "2026-06-28T14:45:00Z"],
     ["2026-12-31", "23:59", "Pacific/Kiritimati", "2026-12-31T09:59:00Z"],
-    // Skipped: the time after the gap.
+    // The time is skipped, so the time after the gap counts.
     ["2026-03-08", "02:30", "America/New_York", "2026-03-08T07:30:00Z"],
     ["2018-11-04", "00:30", "America/Sao_Paulo", "2018-11-04T03:30:00Z"],
     ["2026-03-29", "01:30", "Europe/London", "2026-03-29T01:30:00Z"],
     ["2026-10-04", "02:15", "Australia/Lord_Howe", "2026-10-03T15:45:00Z"],
     ["2026-09-06", "00:30", "America/Santiago", "2026-09-06T04:30:00Z"],
-    // The first minute after the gap, and the day that Samoa left out.
+    // The first minute after the gap, and the day that Samoa skipped.
     ["2010-09-26", "01:00", "Pacific/Apia", "2010-09-26T11:00:00Z"],
     ["2011-12-30", "12:00", "Pacific/Apia", "2011-12-30T22:00:00Z"],
-    // Twice: the first.
+    // The time occurs twice, so the first one counts.
     ["2026-11-01", "01:30", "America/New_York", "2026-11-01T05:30:00Z"],
     ["2026-10-25", "01:30", "Europe/London", "2026-10-25T00:30:00Z"],
     ["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T00:30:00Z"],
     ["2026-04-05", "01:45", "Australia/Lord_Howe", "2026-04-04T14:45:00Z"],
-  ])("%s %s in %s is %s", (date, time, zone, instant) => {
+  ])("the wall-clock time %s %s in %s is the instant %s", (date, time, zone, instant) => {
     vi.useFakeTimers({ now: Date.parse(now) });
     expect(new Date(toInstant(date, time, zone) * 1000).toISOString()).toBe(new Date(at(instant) * 1000).toISOString());
   });
@@ -38,7 +38,7 @@ it.each(["", "tomorrow", "2026-02-31T10:00", "2026-11-28T25:00", "2026-11-28"])(
   expect(readTypedTime(typed, "Europe/London")).toBeNaN();
 });
 
-it("a time that the clocks show is the instant at which they show it", () => {
+it("a time that the clocks show is the instant at which they show that time", () => {
   const zones = [
     "Europe/London",
     "America/New_York",
@@ -54,7 +54,7 @@ it("a time that the clocks show is the instant at which they show it", () => {
       (minute, zone) => {
         const ms = minute * 60_000;
         const found = toInstant(zonedDate(ms, zone), zonedTime(ms, zone), zone) * 1000;
-        // An hour that comes twice gives the first of both.
+        // For an hour that occurs twice, the first one is returned.
         expect([zonedDate(found, zone), zonedTime(found, zone)]).toEqual([zonedDate(ms, zone), zonedTime(ms, zone)]);
         expect(found).toBeLessThanOrEqual(ms);
       },

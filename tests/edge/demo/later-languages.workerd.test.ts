@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const seed of [seedMoney, seedShop, seedActivities, seedInvites, seedCenter]) await seed(env.DB, NOW_S);
 });
 
-/** Tables with the texts that they have in each language. */
+/** Returns the tables, with their text fields in each language. */
 async function readFields() {
   const tables = env.DB.prepare("select name, sql from sqlite_master where type = 'table'");
   return (await tables.all<{ name: string; sql: string }>()).results.flatMap(({ name, sql }) =>
@@ -29,7 +29,7 @@ async function readFields() {
   );
 }
 
-/** Chinese texts without one in a language beside them. */
+/** Returns the Chinese texts that have no text in another language beside them. */
 async function without(language: Suffix): Promise<{ name: string; text: string }[]> {
   const rows = (await readFields()).map(([name, field]) =>
     env.DB.prepare(
@@ -39,11 +39,11 @@ async function without(language: Suffix): Promise<{ name: string; text: string }
   return (await env.DB.batch<{ name: string; text: string }>(rows)).flatMap((answer) => answer.results);
 }
 
-/** Languages that came after the first demo worlds. */
+/** Languages that were added after the first demo worlds. */
 const LATER = SUFFIXES.filter((language) => !isDemanded(language));
 
 describe("the demo world in later languages", () => {
-  it.each(LATER)("has every text that operators write in %s", async (language) => {
+  it.each(LATER)("the demo world has in %s every text that operators write", async (language) => {
     expect((await readFields()).length).toBeGreaterThan(15);
     expect(await without(language)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("the demo world in later languages", () => {
     },
   );
 
-  it.each(LATER)("has articles, banners and advertisements in %s", (language) => {
+  it.each(LATER)("the demo world has articles, banners and advertisements in %s", (language) => {
     const { home_pop_ad, launch_ad, live_play_ad } = commonConfig.common;
     const cards: readonly object[] = [...banners, ...home_pop_ad, ...launch_ad, ...live_play_ad];
     const field = (subject: object, name: string): unknown => (subject as Record<string, unknown>)[name];
@@ -69,7 +69,7 @@ describe("the demo world in later languages", () => {
     expect(articles(NOW_S).filter((row) => !field(row, `title${ending}`) || !field(row, `body${ending}`))).toEqual([]);
   });
 
-  it("has legal texts with the same parts in each language", async () => {
+  it("the demo world has legal texts with the same parts in each language", async () => {
     const { results } = await env.DB.prepare("select type, lang, body from protocols").all<(typeof protocolTexts)[number]>();
     const texts = [...protocolTexts, ...results];
     const countParts = (type: number, lang: string): number =>

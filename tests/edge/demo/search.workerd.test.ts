@@ -35,7 +35,7 @@ describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
     async (kind) => {
       const { search } = inProcess();
       const subjects = rows.filter((row) => row.kind === kind);
-      // Where two print one name, the stronger comes first.
+      // If two subjects have the same printed name, the stronger comes first.
       const printed = new Map<string, typeof subjects>();
       for (const row of subjects) {
         for (const spelling of new Set(row.names.flatMap((name) => [fold(name), fold(spelledOut(name) ?? name)])))
@@ -88,11 +88,11 @@ describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
     ["利物浦队", "Liverpool"],
     ["巴西队", "Brazil"],
     ["上海申花隊", "Shanghai Shenhua"],
-  ])("%s finds %s first", async (nickname, name) => {
+  ])("a search for %s finds %s first", async (nickname, name) => {
     expect((await inProcess().search.team({ keyword: nickname, size: 1 })).list[0]?.team.name_en).toBe(name);
   });
 
-  it("Spurs finds both clubs of that name", async () => {
+  it("a search for Spurs finds both clubs of that name", async () => {
     const { list } = await inProcess().search.team({ keyword: "spurs", size: 2 });
     expect(list.map(({ team }) => team.name_en).sort()).toEqual(["San Antonio Spurs", "Tottenham Hotspur"]);
   });
@@ -106,11 +106,11 @@ describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
     ["EPL", "Premier League"],
     ["亚冠", "AFC Champions League Elite"],
     ["NBA", "National Basketball Association"],
-  ])("%s finds %s first", async (name, league) => {
+  ])("a search by the name %s finds %s first", async (name, league) => {
     expect((await inProcess().search.event({ keyword: name, size: 1 })).list[0]?.name_en).toBe(league);
   });
 
-  it("reads a bounded number of rows for any keyword", async () => {
+  it("a search reads a bounded number of rows for any keyword", async () => {
     const { search } = inProcess();
     for (const keyword of ["a", "de", "斯", "a b c d", "o"]) {
       const { total } = await search.player({ keyword });

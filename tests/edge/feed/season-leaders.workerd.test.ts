@@ -41,10 +41,10 @@ beforeEach(() =>
   ),
 );
 
-describe("football", () => {
+describe("season leaders of football", () => {
   const { home, away, season } = WORLD[1];
 
-  test("counts valid goals and assists, with penalties and starts; places without goals disappear", async () => {
+  test("football leaders count valid goals and assists, with penalties and starts, and places without goals disappear", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 3, awayScore: 1 });
     await upsertRecords(env.DB, {
       incidents: events(1, [
@@ -68,7 +68,7 @@ describe("football", () => {
     expect(await boards(1)).toEqual(expected);
   });
 
-  test("leaves replays out", async () => {
+  test("football leaders exclude replays", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, source: "replay" });
     await upsertRecords(env.DB, { incidents: [...events(1, [{ playerId: A }]), ...events(2, [{ playerId: A }])] });
@@ -76,7 +76,7 @@ describe("football", () => {
     expect(await boards(1)).toEqual([["goals", 1, A, home, 1, { penalties: 0 }]]);
   });
 
-  test("keeps the list while fewer than nine goals in ten have a known scorer", async () => {
+  test("the list of leaders stays unchanged while fewer than nine goals in ten have a known scorer", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
     await seedMatch(1, 2, { status: 8, homeScore: 2, awayScore: 0 });
     await upsertRecords(env.DB, {
@@ -87,7 +87,7 @@ describe("football", () => {
     expect(await boards(1)).toEqual([["goals", 1, C, null, 20, {}]]);
   });
 
-  test("adds new starts to the known ones if older sheets are gone", async () => {
+  test("the list adds new starts to the known starts if older sheets are missing", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 5_000 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 20_000 });
     await upsertRecords(env.DB, {
@@ -112,7 +112,7 @@ describe("football", () => {
     }
   });
 
-  test("has thirty places", async () => {
+  test("the list of leaders has thirty places", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 40, awayScore: 0 });
     await upsertRecords(env.DB, {
       incidents: events(
@@ -125,11 +125,11 @@ describe("football", () => {
   });
 });
 
-describe("basketball", () => {
+describe("season leaders of basketball", () => {
   const { home, season, homePlayers } = WORLD[2];
   const line = (player: number) => ({ seconds: 1200, points: player - homePlayers + 10, rebounds: 5, assists: 0 });
 
-  test("averages box lines in tenths a game once all games have them, and never fewer games than the list has", async () => {
+  test("basketball leaders have averages in tenths a game once all games have box lines, and never over fewer games than the list", async () => {
     await seedMatch(2, 3, { status: 10, homeScore: 80, awayScore: 70 });
     await seedMatch(2, 4, { status: 10, homeScore: 80, awayScore: 70 });
     await upsertRecords(env.DB, { lineups: starters(3, [homePlayers, homePlayers + 1], line) });
@@ -162,7 +162,7 @@ describe("basketball", () => {
   });
 });
 
-test("an import with goals brings the lists up to date, the demo world's batches do not", async () => {
+test("an import with goals updates the lists, and the batches of the demo world do not", async () => {
   await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
   const batch = { incidents: events(1, [{ playerId: A }]) };
   await upsertRecords(env.DB, batch);

@@ -21,8 +21,8 @@ const football = (
   groupName: "",
 });
 
-describe("standings", () => {
-  test("football: three points a win, then goal difference, then goals", () => {
+describe("standings of a season", () => {
+  test("football standings count three points a win, then goal difference, then goals", () => {
     const rows = computeStandings(9, 1, teams, [football(1, 1, 2, 2, 0), football(2, 2, 3, 3, 1), football(3, 3, 1, 1, 0)]);
     expect(rows.map(({ teamId, points, scored, conceded, position }) => [position, teamId, points, scored - conceded])).toEqual([
       [1, 1, 3, 1],
@@ -31,7 +31,7 @@ describe("standings", () => {
     ]);
   });
 
-  test("unfinished matches do not count; teams without a match stand with zeros", () => {
+  test("unfinished matches do not count, and teams without a match have zeros", () => {
     const rows = computeStandings(9, 1, teams, [
       football(1, 1, 2, 4, 0, FOOTBALL_STATUS.SECOND_HALF),
       football(2, 1, 3, null, null, FOOTBALL_STATUS.POSTPONED),
@@ -53,7 +53,7 @@ describe("standings", () => {
     expect(rows.find(({ teamId }) => teamId === 1)?.form).toBe("WWWWWL");
   });
 
-  test("basketball ranks by the share of games won, within conferences", () => {
+  test("basketball standings rank by the share of games won, within conferences", () => {
     const conferences = [
       { teamId: 1, groupName: "East" },
       { teamId: 2, groupName: "East" },

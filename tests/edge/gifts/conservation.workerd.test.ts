@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-/** One attempt; attempts with the same `slot` share a key, `crash` breaks the batch off behind its last statement. */
+/** One attempt each. Attempts with the same `slot` share a key. `crash` breaks the batch off after its last statement. */
 const tries = fc.array(
   fc.record({
     who: fc.constantFrom(0, 1),
@@ -49,7 +49,7 @@ interface Sums {
 }
 
 describe("gifts", () => {
-  it("conserve gold, diamonds and bags when they are repeated, broken off, refused and given at once", async () => {
+  it("gifts conserve gold, diamonds and bags if they are repeated, interrupted, refused and given at once", async () => {
     let round = 0;
     let made = 0;
     let refused = 0;
@@ -140,7 +140,7 @@ describe("gifts", () => {
       "update gifts_sent set gold = gold + 100 where source = 'wallet'",
       /gift g\d+ cost its giver \d+ and the book has \d+/,
     ],
-  ])("are checked: %s is found", async (_, damage, fault) => {
+  ])("the check of gifts finds %s", async (_, damage, fault) => {
     await env.DB.prepare("drop trigger if exists gifts_sent_keep").run();
     await env.DB.prepare(damage).run();
     expect((await checkBook(db)).faults).toContainEqual(expect.stringMatching(fault));

@@ -12,7 +12,7 @@ import { formKey } from "#tests/support/form-key.ts";
 export const db = openDatabase(env.DB);
 export const ZONE = "Asia/Shanghai";
 
-/** Gifts of the tests: 1 costs 1, 2 costs 10, 3 costs 520, 4 is not offered. */
+/** Stores the gifts of the tests: 1 costs 1, 2 costs 10, 3 costs 520, 4 is not on offer. */
 export async function seedGifts(): Promise<void> {
   const gift = env.DB.prepare(
     "insert or ignore into gifts (id, name_zh, name_pt, name_en, price, is_on) values (?, ?, ?, ?, ?, ?)",
@@ -27,7 +27,7 @@ export async function seedGifts(): Promise<void> {
 
 let made = 40_000;
 
-/** Somebody signed in with gold, whose clock the test sets. */
+/** Makes a signed-in user with gold, whose clock the test sets. */
 export async function giver({ gold = 0, isAnchor = 0 } = {}) {
   const uid = ++made;
   const token = createToken();
@@ -51,7 +51,7 @@ export async function giver({ gold = 0, isAnchor = 0 } = {}) {
   };
 }
 
-/** An anchor whose broadcast runs. */
+/** Makes an anchor who is on air. */
 export async function anchor({ live = 1 } = {}) {
   const person = await giver({ isAnchor: 1 });
   await openRoom(env, person.uid, person.nick);

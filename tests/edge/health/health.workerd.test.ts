@@ -43,8 +43,8 @@ const MIGRATIONS = "d1_migrations";
 const LEFT_OUT = "left_out";
 const rename = (from: string, to: string) => env.DB.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
 
-describe("/healthz", () => {
-  it("shows strangers its status only", async () => {
+describe("the address /healthz", () => {
+  it("the address /healthz shows strangers only its status", async () => {
     expect((await ask(inProduction)).answer).toEqual({ status: "ok" });
     expect((await ask(inProduction, "", "another-token-of-32-characters!!!")).answer).toEqual({ status: "ok" });
   });
@@ -52,7 +52,7 @@ describe("/healthz", () => {
   it.each([
     ["the holder of HEALTH_TOKEN", inProduction, TOKEN],
     ["everybody in development", env as Env, undefined],
-  ])("reports to %s the versions and whether there is a world", async (_, bindings, token) => {
+  ])("the address /healthz reports to %s the versions and whether there is a world", async (_, bindings, token) => {
     const { code, answer } = await ask(bindings, "", token);
     expect(code).toBe(200);
     expect(answer).toEqual({
@@ -68,7 +68,7 @@ describe("/healthz", () => {
     });
   });
 
-  it("is 503 until the last migration has been applied, and shows the reason to holders of the token", async () => {
+  it("the health is 503 until the last migration has been applied, and holders of the token see the reason", async () => {
     const last = await env.DB.prepare(`SELECT id, name FROM ${MIGRATIONS} ORDER BY id DESC LIMIT 1`).first<{
       id: number;
       name: string;
@@ -84,7 +84,7 @@ describe("/healthz", () => {
     }
   });
 
-  it("waits for a database as far away as DATA_DELAY_MS makes it", async () => {
+  it("the health check waits for a database as far away as DATA_DELAY_MS makes it", async () => {
     const delayMs = 1_500;
     const { d1, release, held } = heldD1(env.DB);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -101,15 +101,15 @@ describe("/healthz", () => {
     }
   });
 
-  it("is 503 for a wrong setting, and names it to holders of the token only", async () => {
+  it("the health is 503 for a wrong setting, and only holders of the token see its name", async () => {
     const wrong = { ...inProduction, RELAY_SHARDS: "many" };
     expect((await ask(wrong)).answer).toEqual({ status: "unavailable" });
     expect((await ask(wrong, "", TOKEN)).answer.reason).toContain("RELAY_SHARDS");
   });
 });
 
-describe("/healthz?deep=1", () => {
-  it("calls the Boards, NOTIFY_ROOM, a Relay and the buckets; a second request is answered from memory", async () => {
+describe("the address /healthz?deep=1", () => {
+  it("the deep check calls the Boards, NOTIFY_ROOM, a Relay and the buckets, and a second request is answered from memory", async () => {
     const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
     expect([code, answer.status]).toEqual([200, "ok"]);
     const answered = { ok: true, tookMs: expect.any(Number), reason: null };
@@ -126,12 +126,12 @@ describe("/healthz?deep=1", () => {
     expect((await ask(withoutMedia(inProduction), "?deep=1")).answer).toEqual({ status: "ok" });
   });
 
-  it("names the failing part", async () => {
+  it("the deep check names the failing part", async () => {
     const { media, relay } = await probeParts(withoutMedia(inProduction));
     expect([media?.ok, media?.reason, relay?.ok]).toEqual([false, REFUSED, true]);
   });
 
-  it("does not wait for a hanging part", async () => {
+  it("the deep check does not wait for a hanging part", async () => {
     const found = await probe(() => new Promise(() => {}), 20);
     expect(found).toMatchObject({ ok: false, reason: "No answer within 20 ms" });
   });
@@ -154,7 +154,7 @@ describe("an embedded server before its migrations", () => {
     },
   );
 
-  it("serves as soon as it is migrated, and then stops checking", async () => {
+  it("an embedded server serves once it is migrated, and then stops checking", async () => {
     const serve = open();
     const get = async () => (await serve(new Request("http://127.0.0.1/api/openapi.json"), env, ctx)).status;
     await rename(MIGRATIONS, LEFT_OUT);
@@ -165,7 +165,7 @@ describe("an embedded server before its migrations", () => {
     expect(await get()).toBe(200);
   });
 
-  it("names at /healthz the step for which it waits", async () => {
+  it("an embedded server names at /healthz the step for which it waits", async () => {
     await rename(MIGRATIONS, LEFT_OUT);
     const response = await open()(new Request("http://127.0.0.1/healthz"), env, ctx);
     expect([response.status, ((await response.json()) as Answer).reason]).toEqual([503, expect.stringContaining(MIGRATIONS)]);
@@ -173,7 +173,7 @@ describe("an embedded server before its migrations", () => {
 });
 
 describe("a fault that needs an operator although the site serves", () => {
-  it("is reported as degraded, with HTTP 200: a match that a Board has set aside, and a failed job, by name", async () => {
+  it("a fault is reported as degraded, with HTTP 200: a match that a Board has set aside, and a failed job, by name", async () => {
     await runInDurableObject(getBoard(env, 1), (_, { storage }) =>
       new BoardStore(storage).publications.setAside(7001, "no such match", 1),
     );

@@ -13,7 +13,7 @@ const book = (id: number, prices: readonly Price[], market: BookmakerOdds["marke
 });
 
 describe("the Kelly index of odds @spec 9.7", () => {
-  it("is the current price times the market's probability", () => {
+  it("the Kelly index is the current price times the market's probability", () => {
     const [first, second] = withKelly(SPORT.FOOTBALL, [
       book(1, [
         [3, 3, 3],
@@ -30,7 +30,7 @@ describe("the Kelly index of odds @spec 9.7", () => {
     expect(second?.kelly?.away).toBeCloseTo(4 * market[2], 3);
   });
 
-  it("has no draw in basketball", () => {
+  it("the Kelly index has no draw in basketball", () => {
     const list = withKelly(SPORT.BASKETBALL, [book(1, [[1.8, null, 2]]), book(2, [[1.9, null, 1.9]])]);
     expect(list.map(({ kelly }) => kelly?.draw)).toEqual([0, 0]);
     for (const { kelly } of list) expect(kelly?.home).toBeGreaterThan(0.8);
@@ -44,7 +44,7 @@ describe("the Kelly index of odds @spec 9.7", () => {
     ],
     ["two bookmakers of whom one has no price for a result", [book(1, [[1, 3.4, 4]]), book(2, [[2, 3.4, 4]])]],
     ["no odds", []],
-  ])("is left out for %s", (_, list) => {
+  ])("the Kelly index is left out for %s", (_, list) => {
     expect(withKelly(SPORT.FOOTBALL, list).map(({ kelly }) => kelly)).toEqual(list.map(() => undefined));
   });
 });

@@ -15,8 +15,8 @@ const start = (period = 1, second = 720): BoxIncident => at(second, "period-star
 const home = (playerId: number, more: Partial<BoxIncident> = {}): Partial<BoxIncident> => ({ side: "home", playerId, ...more });
 const away = (playerId: number, more: Partial<BoxIncident> = {}): Partial<BoxIncident> => ({ side: "away", playerId, ...more });
 
-describe("a box score", () => {
-  test("counts shots, points and assists of players and sides, by period too", () => {
+describe("the box score of a game", () => {
+  test("the box score counts shots, points and assists of players and sides, by period too", () => {
     const { lines, statistics } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 3, relatedId: 2, x: 70, y: 50 })),
@@ -43,7 +43,7 @@ describe("a box score", () => {
     expect(statistics[2]?.away.points).toBe(1);
   });
 
-  test("gives players on the court the time between incidents, through substitutions and breaks", () => {
+  test("the box score gives players on the court the time between incidents, through substitutions and breaks", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(420, "substitution", home(6, { relatedId: 1 })),
@@ -58,7 +58,7 @@ describe("a box score", () => {
     expect(lines.get(11)).toMatchObject({ seconds: 820, fouls: 1 });
   });
 
-  test("reads the period's length from the incidents: ten minutes, and five in overtime", () => {
+  test("the box score reads the period's length from the incidents: ten minutes, and five in overtime", () => {
     const { lines } = boxScore(lineup, [
       at(590, "foul", away(11)),
       at(0, "period-end"),
@@ -68,7 +68,7 @@ describe("a box score", () => {
     expect(lines.get(3)?.seconds).toBe(600 + 60);
   });
 
-  test("counts plus-minus for the players on the court when points fall", () => {
+  test("the box score counts plus-minus for the players on the court when points fall", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 2 })),
@@ -78,7 +78,7 @@ describe("a box score", () => {
     expect([1, 6, 2, 11].map((id) => lines.get(id)?.plus_minus)).toEqual([2, -3, -1, 1]);
   });
 
-  test("counts a separate assist if the shot names none, and not twice", () => {
+  test("the box score counts a separate assist if the shot names none, and counts no assist twice", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 2, relatedId: 2 })),
@@ -89,7 +89,7 @@ describe("a box score", () => {
     expect([2, 3].map((id) => lines.get(id)?.assists)).toEqual([1, 1]);
   });
 
-  test("counts a basket within seven seconds of a steal or defensive rebound as a fast break, not a later one or after a stop", () => {
+  test("the box score counts a basket within seven seconds of a steal or defensive rebound as a fast break, but not later or after a stop", () => {
     const { statistics } = boxScore(lineup, [
       start(),
       at(700, "steal", home(1)),
@@ -105,7 +105,7 @@ describe("a box score", () => {
     expect([statistics[0]?.home.fast_break_points, statistics[0]?.away.fast_break_points]).toEqual([2, 0]);
   });
 
-  test("leaves out cancelled incidents, team rebounds and technical fouls", () => {
+  test("the box score leaves out cancelled incidents, team rebounds and technical fouls", () => {
     const { lines, statistics } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 3, cancelled: 1 })),
@@ -117,7 +117,7 @@ describe("a box score", () => {
     expect(statistics[0]?.home).toMatchObject({ points: 0, rebounds: 0, fouls: 0, turnovers: 1 });
   });
 
-  test("without incidents is a line of zeros for everybody on the sheet", () => {
+  test("a box score without incidents is a line of zeros for everybody on the sheet", () => {
     const { lines, statistics } = boxScore(lineup, []);
     expect(lines.size).toBe(11);
     expect([...lines.values()].every((line) => Object.values(line).every((value) => value === 0))).toBe(true);

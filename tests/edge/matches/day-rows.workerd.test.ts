@@ -23,7 +23,7 @@ const today = (sport: number): DayRange => ({
 
 beforeAll(() => seedFixture(env.DB));
 
-/** A database of which nothing is remembered yet. */
+/** Starts with a database of which nothing is cached yet. */
 let counter = countingD1(env.DB);
 beforeEach(() => {
   counter = countingD1(env.DB);
@@ -31,8 +31,8 @@ beforeEach(() => {
 const read = (sport = 1, nowMs = FIXTURE_NOW_MS) => readDay(counter.d1, today(sport), nowMs);
 const toIds = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
 
-describe("a day's matches", () => {
-  it.each([[0], [1], [2]])("equal one select with all its joins, in its order: sport %i", async (sport) => {
+describe("the matches of a day", () => {
+  it.each([[0], [1], [2]])("the matches of a day equal one select with all its joins, in its order: sport %i", async (sport) => {
     const { earliestS, toS } = today(sport);
     const rows = await selectMatches(openDatabase(env.DB))
       .where(
@@ -49,7 +49,7 @@ describe("a day's matches", () => {
     expect(list).toEqual(getMatches(rows));
   });
 
-  it("are read anew each time, in one round trip each; unchanged rows are the same list", async () => {
+  it("the matches of a day are read anew each time, in one round trip each, and unchanged rows are the same list", async () => {
     const first = await read();
     const second = await read();
     expect(second.list).toBe(first.list);
@@ -60,7 +60,7 @@ describe("a day's matches", () => {
     expect(counter.count()).toBe(3);
   });
 
-  it("show a new name after half a minute, and a new team at once", async () => {
+  it("the matches of a day show a new name after half a minute, and a new team at once", async () => {
     await read();
     await env.DB.prepare("update teams set name_zh = '新名' where id = ?").bind(TEAMS.arsenal).run();
     const findName = (list: Awaited<ReturnType<typeof read>>["list"]) =>
@@ -79,14 +79,14 @@ describe("a day's matches", () => {
     expect(list.find(({ matchid }) => matchid === 990)?.hometeam.name_zh).toBe("Newcomers");
   });
 
-  it("come with the number in play of each sport @spec 4.2", async () => {
+  it("the matches of a day come with the number in play of each sport @spec 4.2", async () => {
     const { live } = await read();
     const { list } = await read(0);
     const inPlay = (sport: number) =>
       list.filter(({ sport_id, status }) => sport_id === sport && status >= 2 && status <= (sport === 1 ? 7 : 9)).length;
     expect(live).toEqual({ 1: inPlay(1), 2: inPlay(2) });
     expect(await readLive(env.DB, NOW_S)).toEqual(live);
-    // A match that a source left "in play" long ago does not count.
+    // A match that a source left "in play" long ago is not counted.
     await env.DB.prepare("update matches set status = 4, starts_at = ? where id = 990")
       .bind(NOW_S - 10 * DAY_S)
       .run();

@@ -39,16 +39,17 @@ describe("a tie of two matches", () => {
       match(IDS.plain, IDS.league, one, two, nowS - 8 * 86_400),
       match(IDS.back, IDS.league, two, one, nowS - 86_400),
     ];
-    // One at a time: a statement takes a hundred parameters.
+    // Rows are inserted one at a time, because a statement takes at most a hundred parameters.
     for (const row of rows) await db.insert(matches).values(row);
   });
 
-  it("shows the first leg's goals at the second, by the second one's sides", async () => {
+  it("a tie shows the first leg's goals at the second leg, by the sides of the second leg", async () => {
     expect(await readFirstLeg(IDS.second)).toEqual({ matchid: IDS.first, home: 1, away: 3 });
   });
 
   it.each([
-    // Case 12: a drawn cup match, then the return in the same round, is a replay as far as anybody knows.
+    // Case 12: if a cup match is drawn and its return follows in the same round, the return counts as a replay unless a source says
+    // otherwise.
     ["a level match and its return, of which nobody says anything", { score: 1 }, null],
     ["a level match whose return is the second leg by the source", { score: 1, legs: [1, 2] }, 1],
     ["a level match that is decided by itself, with its replay", { score: 1, legs: [0, 0] }, null],
@@ -96,7 +97,7 @@ describe("a tie of two matches", () => {
     await db.delete(matches).where(inArray(matches.id, [nextId + 2, nextId + 3]));
   });
 
-  it("shows nothing at the first leg, nor in a league where sides meet twice", async () => {
+  it("a tie shows nothing at the first leg, or in a league where sides meet twice", async () => {
     expect([await readFirstLeg(IDS.first), await readFirstLeg(IDS.back), await readFirstLeg(IDS.plain)]).toEqual([
       null,
       null,

@@ -11,7 +11,7 @@ import { inProcess, requestToken } from "../product/implementations.ts";
 
 const SHANGHAI = "Asia/Shanghai";
 const SAO_PAULO = "America/Sao_Paulo";
-/** The 21st in Shanghai, the 20th in São Paulo. */
+/** The match is on the 21st in Shanghai and on the 20th in São Paulo. */
 const IN_THE_NIGHT = 9201;
 /** The first second of the 22nd in Shanghai. */
 const AT_MIDNIGHT = 9202;
@@ -51,7 +51,7 @@ describe("a day without an hour", () => {
     await db.insert(matches).values({ ...model!, id: DATE_ONLY, sourceKey: "date-only", startsAt, dateOnly: 1 });
   });
 
-  it.each(ZONES)("belongs to its own date's list in %s, and to no other", async (zone) => {
+  it.each(ZONES)("a day without an hour belongs to its own date's list in %s, and to no other", async (zone) => {
     const lists = await Promise.all(
       ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
     );
@@ -59,14 +59,14 @@ describe("a day without an hour", () => {
     expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
   });
 
-  it.each(ZONES)("is counted on its own date in %s", async (zone) => {
+  it.each(ZONES)("a day without an hour is counted on its own date in %s", async (zone) => {
     const counts = await inProcess().race.getRecentMatchCount({ zone, before: 0, after: 15 });
     expect(counts.filter(({ date }) => date >= "2026-12-04" && date <= "2026-12-06").map(({ count }) => count)).toEqual([
       0, 1, 0,
     ]);
   });
 
-  it("two zones a day apart do not share a list, though their days are the same stretch of time", async () => {
+  it("two zones a day apart do not share a list, though their days are the same span of time", async () => {
     const [west, east] = await Promise.all([
       inProcess().race.getDateMatch({ zone: "Etc/GMT+12", date: "2026-12-05" }),
       inProcess().race.getDateMatch({ zone: "Etc/GMT-12", date: "2026-12-06" }),
@@ -77,26 +77,26 @@ describe("a day without an hour", () => {
 });
 
 describe("days", () => {
-  it("of a score list end at midnight of the viewer's zone @spec 7.25", async () => {
+  it("the days of a score list end at midnight of the viewer's zone @spec 7.25", async () => {
     const inShanghai = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-22" });
     expect(toIds(inShanghai.list)).toEqual([AT_MIDNIGHT, MATCHES.tomorrow]);
     const inSaoPaulo = await inProcess().race.getDateMatch({ zone: SAO_PAULO, date: "2026-11-20" });
     expect(toIds(inSaoPaulo.list)).toEqual([MATCHES.overMidnight, IN_THE_NIGHT]);
   });
 
-  it("are counted by the same midnights @spec 7.28", async () => {
+  it("the days are counted by the same midnights @spec 7.28", async () => {
     const counts = async (zone: string) =>
       (await inProcess().race.getRecentMatchCount({ zone, before: 1, after: 1 })).map(({ count }) => count);
     expect(await counts(SHANGHAI)).toEqual([1, 9, 2]);
     expect(await counts(SAO_PAULO)).toEqual([2, 9, 1]);
   });
 
-  it("have the counts of the chosen competitions only @spec 7.25", async () => {
+  it("the days have the counts of only the chosen competitions @spec 7.25", async () => {
     const day = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-21", event_ids: [LEAGUES.primera] });
     expect(day.counts).toEqual([2, 0, 2, 0, 1]);
   });
 
-  it("name their competitions, each with its number of matches @spec 7.28 @spec 7.29", async () => {
+  it("the days name their competitions, each with its number of matches @spec 7.28 @spec 7.29", async () => {
     const tags = await inProcess().race.getRaceTag({ zone: SHANGHAI, date: "2026-11-21" });
     expect(tags.map(({ event, sport_id, count }) => [event.id, sport_id, count])).toEqual([
       [LEAGUES.premier, 1, 4],
@@ -110,7 +110,7 @@ describe("days", () => {
     expect(await events({ date: "2026-11-21", sport_id: 2 })).toEqual([LEAGUES.nba, LEAGUES.cba]);
   });
 
-  it("show for each sport its number of matches in play @spec 7.28", async () => {
+  it("the days show for each sport its number of matches in play @spec 7.28", async () => {
     const tabs = await inProcess().race.getRaceSubTab({});
     expect(tabs.map(({ sport_id, live_count }) => [sport_id, live_count])).toEqual([
       [1, 2],
@@ -120,7 +120,7 @@ describe("days", () => {
 });
 
 describe("followed matches", () => {
-  it("of the requested sport: first those in play, then the next to start, then the latest ended @spec 7.25 @spec 7.26", async () => {
+  it("followed matches of the requested sport begin with those in play, then the next to start, then the latest ended @spec 7.25 @spec 7.26", async () => {
     const mine = inProcess({ token: await requestToken() });
     const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
     for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });
@@ -130,7 +130,7 @@ describe("followed matches", () => {
     expect((await mine.race.getAttentMatchlist({})).list).toHaveLength(order.length + 1);
   });
 
-  it("accept type 1 or 0 and nothing else @spec 7.26", async () => {
+  it("the call to follow a match accepts type 1 or 0 and nothing else @spec 7.26", async () => {
     const mine = inProcess({ token: await requestToken() });
     for (const type of [2, -1]) {
       const error = await refusal(mine.sport.attentMatch({ ...football(MATCHES.finished), type }));
@@ -138,7 +138,7 @@ describe("followed matches", () => {
     }
   });
 
-  it("have their star in every list @spec 7.8 7.35 7.37", async () => {
+  it("followed matches have their star in every list @spec 7.8 7.35 7.37", async () => {
     const mine = inProcess({ token: await requestToken() });
     await mine.sport.attentMatch({ ...football(MATCHES.firstHalf), type: 1 });
     const keyword = "Arsenal";
@@ -155,8 +155,8 @@ describe("followed matches", () => {
   });
 });
 
-describe("one match", () => {
-  it("shows whether an anchor streams it, and has the short names of its teams and competition @spec 3.7", async () => {
+describe("the calls of one match", () => {
+  it("a match shows whether an anchor streams it, and has the short names of its teams and competition @spec 3.7", async () => {
     const set = (sql: string, ...values: (string | number)[]) =>
       env.DB.prepare(sql)
         .bind(...values)
@@ -184,17 +184,17 @@ describe("one match", () => {
     expect((await inProcess().sport.getMatchInfo(football(MATCHES.worldCupFinal))).match.live).toBe(0);
   });
 
-  it("has the tabs that it can fill, whatever its competition's other matches have @spec 7.27", async () => {
+  it("a match has the tabs that it can fill, whatever data the other matches of its competition have @spec 7.27", async () => {
     const { has } = await inProcess().sport.getMatchInfo(football(MATCHES.firstHalf));
     expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });
   });
 
-  it("is played at its source's venue, not at its home team's ground @spec 7.27", async () => {
+  it("a match is played at its source's venue, not at its home team's ground @spec 7.27", async () => {
     const { venue } = await inProcess().sport.getMatchInfo(football(IN_THE_NIGHT));
     expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro", es: "Vila Belmiro" });
   });
 
-  it("has its own statistics, momentum and odds, and no other match's @spec 7.30", async () => {
+  it("a match has its own statistics, momentum and odds, and not those of any other match @spec 7.30", async () => {
     const data = await inProcess().sport.getMatchData(football(MATCHES.finished));
     expect(data.statistics.map(({ period, home }) => [period, home.shots])).toEqual([
       [0, 12],
@@ -205,7 +205,7 @@ describe("one match", () => {
     expect(await inProcess().sport.matchOdd(football(MATCHES.waiting))).toEqual({ list: [] });
   });
 
-  it("lists as incidents the events that change the game, with its halves, in both sports @spec 7.32 @spec 7.34", async () => {
+  it("a match lists as incidents the events that change the game, with its halves, in both sports @spec 7.32 @spec 7.34", async () => {
     const kinds = async (input: { sport: "football" | "basketball"; matchid: number }) => {
       const [alone, combined] = [
         await inProcess().sport.getIncidentsData(input),
@@ -227,7 +227,7 @@ describe("one match", () => {
     expect(await kinds({ sport: "basketball", matchid: MATCHES.basketballFinished })).toEqual(["period-start", "game-end"]);
   });
 
-  it("has the viewer's own star and vote on its first screen @spec 7.34", async () => {
+  it("a match has the viewer's own star and vote on its first screen @spec 7.34", async () => {
     const mine = inProcess({ token: await requestToken() });
     await mine.sport.attentMatch({ ...football(MATCHES.waiting), type: 1 });
     await mine.race.voteRaceTeam({ matchid: MATCHES.waiting, choice: "away" });
@@ -235,19 +235,19 @@ describe("one match", () => {
     expect([info.match.attented, info.votes.mine]).toEqual([1, "away"]);
   });
 
-  it("has the table of its season in the table's order @spec 7.34", async () => {
+  it("a match has the table of its season in the table's order @spec 7.34", async () => {
     const rank = await inProcess().sport.getMatchRank(football(MATCHES.finished));
     expect([rank.season_id, rank.home_team_id, rank.away_team_id]).toEqual([SEASONS.premier, TEAMS.arsenal, TEAMS.chelsea]);
     expect(rank.tables.map(({ rows }) => rows.map(({ position, team }) => [position, team.id]))).toEqual([
       [
         [1, TEAMS.arsenal],
-        // As it stands: two more teams of the season's matches, which the fixture's table does not name, are before it.
+        // The current table has two more teams of the season's matches before this team, which the fixture's table does not name.
         [4, TEAMS.chelsea],
       ],
     ]);
   });
 
-  it("is refused under the other sport's address, in every call @spec 7.27 7.30 7.33", async () => {
+  it("a match is refused under the other sport's address, in every call @spec 7.27 7.30 7.33", async () => {
     const { sport } = inProcess();
     const wrong = { sport: "basketball" as const, matchid: MATCHES.finished };
     const calls = [
@@ -277,14 +277,14 @@ describe("recommended matches", () => {
     MATCHES.basketballWaiting,
   ];
 
-  it("are in play, then about to start, each by its competition's rank, in the requested sport and number @spec 7.36", async () => {
+  it("recommended matches are in play, then about to start, each by its competition's rank, in the requested sport and number @spec 7.36", async () => {
     const { race } = inProcess();
     expect(toIds((await race.getRecMath({})).list)).toEqual(ALL);
     expect(toIds((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
     expect(toIds((await race.getRecMath({ sport_id: 2 })).list)).toEqual([MATCHES.thirdQuarter, MATCHES.basketballWaiting]);
   });
 
-  it("stand on the home screen with the announcements @spec 7.8", async () => {
+  it("recommended matches are on the home screen with the announcements @spec 7.8", async () => {
     const home = await inProcess().home.getHomeData({});
     expect(toIds(home.rec_matchs)).toEqual(ALL);
     expect(home.announcement.map(({ id }) => id)).toEqual([3]);
@@ -306,7 +306,7 @@ describe("search", () => {
     await writeSearchTerms(env.DB);
   });
 
-  it("of the score list takes a sport by its number and by its name @spec 7.35", async () => {
+  it("the search of the score list takes a sport by its number and by its name @spec 7.35", async () => {
     const { race } = inProcess();
     const found = async (sport: unknown) =>
       (await race.getRaceSearch({ keyword: "Arsenal", sport: sport as number })).list.length;
@@ -314,14 +314,14 @@ describe("search", () => {
     expect(await refusal(found("chess"))).toMatchObject({ status: 1 });
   });
 
-  it("of the score list finds matches of the requested sport @spec 7.35", async () => {
+  it("the search of the score list finds matches of the requested sport @spec 7.35", async () => {
     const found = async (sport: number) => (await inProcess().race.getRaceSearch({ keyword: "Arsenal", sport })).list.length;
     expect(await found(1)).toBeGreaterThan(0);
     expect(await found(0)).toBe(await found(1));
     expect(await found(2)).toBe(0);
   });
 
-  it("of the database shows competitions, teams and matches before a word is typed @spec 7.37", async () => {
+  it("the search of the database shows competitions, teams and matches before the viewer types a word @spec 7.37", async () => {
     const hot = await inProcess().search.raceHome({});
     expect(hot.hot_events.map(({ id }) => id)).toEqual([
       LEAGUES.premier,
@@ -334,7 +334,7 @@ describe("search", () => {
     expect(hot.hot_matches[0]?.matchid).toBe(MATCHES.firstHalf);
   });
 
-  it("has pages of each kind, with the total, for either address @spec 7.37 @spec 7.38", async () => {
+  it("the search has pages of each kind, with the total, for either address @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const page = { keyword: "anyone", size: 2 };
     const kinds = [search.teams, search.team, search.player, search.matches, search.match, search.events, search.event];
@@ -348,7 +348,7 @@ describe("search", () => {
     }
   });
 
-  it("stays in a sport if one is named @spec 7.37 @spec 7.38", async () => {
+  it("the search stays in a sport if the request names one @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const players = async (sport_id: number) =>
       (await search.player({ keyword: "anyone", sport_id })).list.map(({ id }) => id).sort();
@@ -359,7 +359,7 @@ describe("search", () => {
     expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
   });
 
-  it("of everything names the likeliest subject first, with its next and its last match, where it is wanted @spec 7.38", async () => {
+  it("the search of everything names the likeliest subject first, with its next and its last match, on request @spec 7.38", async () => {
     const { search, sportDatabase } = inProcess();
     const first = async (keyword: string) => (await search.multiple({ keyword, first: 1 })).first;
     const arsenal = await first("Arsenal");
@@ -368,13 +368,13 @@ describe("search", () => {
     expect([arsenal?.next?.matchid, arsenal?.last?.matchid]).toEqual([next[0]?.matchid, last[0]?.matchid]);
     expect(await first("英格兰超级联赛")).toMatchObject({ kind: "event", id: LEAGUES.premier });
     expect(await first("saka")).toMatchObject({ kind: "player", id: PLAYERS.saka, next: { matchid: next[0]?.matchid } });
-    // Words that stand apart in a name find it too.
+    // Words that are not adjacent in a name find the name too.
     expect(await first("saka buk")).toMatchObject({ kind: "player", id: PLAYERS.saka });
     expect(await first("nobody at all")).toBeNull();
     expect(await search.multiple({ keyword: "Arsenal" })).not.toHaveProperty("first");
   });
 
-  it("of everything shows whether the viewer follows the first subject", async () => {
+  it("the search of everything shows whether the viewer follows the first subject", async () => {
     const mine = inProcess({ token: await requestToken() });
     const followed = async () => (await mine.search.multiple({ keyword: "Chelsea", first: 1 })).first?.followed;
     expect(await followed()).toBe(0);
@@ -383,7 +383,7 @@ describe("search", () => {
     await mine.sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.chelsea, type: 0 });
   });
 
-  it("of everything shows five of each kind @spec 7.38", async () => {
+  it("the search of everything shows five of each kind @spec 7.38", async () => {
     const found = await inProcess().search.multiple({ keyword: "anyone" });
     expect([found.team.length, found.match.length, found.player.length]).toEqual([5, 5, 5]);
     expect(found.event.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { inProcess } from "../product/implementations.ts";
 const REPLAYS = { over: 9001, running: 9002, final: 9003, soon: 9004 } as const;
 const IDS: ReadonlySet<number> = new Set(Object.values(REPLAYS));
 
-/** A match of the fixture played again at another time. */
+/** Stores a match of the fixture again at another time. */
 async function replay(of: number, id: number, startsAt: number, status: number): Promise<void> {
   const db = openDatabase(env.DB);
   const [original] = await db.select().from(matches).where(eq(matches.id, of));
@@ -55,14 +55,14 @@ describe("a replayed match", () => {
       .values({ matchId: REPLAYS.over, side: "home", place: 1, playerId: PLAYERS.saka, playerName: "Saka", starter: 1 });
   });
 
-  it("appears on its day's board and its own page", async () => {
+  it("a replayed match appears on its day's board and its own page", async () => {
     const day = await guest().race.getDateMatch({ zone: "Asia/Shanghai", date: "2026-11-21" });
     expect(replaysIn(day.list)).toEqual(expect.arrayContaining([REPLAYS.over, REPLAYS.running]));
     const { match } = await guest().sport.getMatchInfo({ sport: "football", matchid: REPLAYS.over });
     expect(match.matchid).toBe(REPLAYS.over);
   });
 
-  it("is in no list of a round, no span of a round, no facts of a season, no figures or honours of a national team", async () => {
+  it("a replayed match is in no list of a round, no span of a round, no facts of a season, no figures or honours of a national team", async () => {
     for (const round_id of [undefined, 1101]) {
       const { list, total } = await guest().sportDatabase.getEventMatch({
         sport: "football",
@@ -78,7 +78,7 @@ describe("a replayed match", () => {
     expect(replaysIn(rounds.flatMap((round) => round.matches))).toEqual([]);
   });
 
-  it("is in no form, head to head, last or next match, and no search", async () => {
+  it("a replayed match is in no form, head to head, last or next match, and no search", async () => {
     const analysis = await guest().sport.getAnalysisData({ sport: "football", matchid: MATCHES.tomorrow });
     const lists = [
       analysis.head_to_head,

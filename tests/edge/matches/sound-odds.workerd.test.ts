@@ -24,8 +24,8 @@ const quoted = (match: number, bookmaker: number, before: number, [home, draw, a
     .bind(match, bookmaker, START_S - before, home, draw, away, suspended)
     .run();
 
-describe("sound prices in SQL", () => {
-  it("are those of the rule, whatever the prices", async () => {
+describe("valid prices in SQL", () => {
+  it("the valid prices in SQL are those of the rule, whatever the prices", async () => {
     const price = fc.oneof(
       fc.constantFrom(0, 1, 1.01, 1.5, 1.6666667, 1.9, 2, 2.4, 3, 4),
       fc.double({ min: 0, max: 20, noNaN: true }),
@@ -57,7 +57,7 @@ describe("sound prices in SQL", () => {
 });
 
 describe("the market of a match", () => {
-  it("is its bookmakers' last sound prices, and the odds say which book is suspended", async () => {
+  it("the market is the bookmakers' last valid prices, and the odds state which bookmaker is suspended", async () => {
     await quoted(1, 2, 600, [1.95, 3.4, 4]);
     await quoted(1, 2, 300, [1.01, 1.01, 1.01]);
     await quoted(1, 1, 300, [0, 0, 0]);
@@ -73,7 +73,7 @@ describe("the market of a match", () => {
     ]);
   });
 
-  it("is absent without a sound price", async () => {
+  it("the market is absent without a valid price", async () => {
     await quoted(2, 1, 300, [1, 1, 1]);
     expect((await readForecast(openDatabase(env.DB), "football", 2, NOW_S * 1000)).market).toBeNull();
   });

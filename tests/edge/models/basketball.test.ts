@@ -16,7 +16,7 @@ import {
 const TEAMS = ["A", "B", "C", "D", "E", "F"];
 const STRENGTHS = [8, 4, 1, -1, -4, -8];
 const random = new Random("basketball");
-/** 40 rounds of games: three points for the home side, margins that spread by 11, totals of 210 that spread by 16. */
+/** 40 rounds of games: the home side gets three points, margins spread by 11, totals of 210 spread by 16. */
 const games: PlayedGame[] = Array.from({ length: 40 }).flatMap((_, round) =>
   TEAMS.flatMap((home, at) =>
     TEAMS.flatMap((away, other): PlayedGame[] => {
@@ -45,7 +45,7 @@ const forecasts = fc.record<BasketballForecast>({
 });
 
 describe("ratings of basketball teams", () => {
-  it("come near those from which the games were drawn", () => {
+  it("ratings of basketball teams come near those from which the games were drawn", () => {
     for (const [at, team] of TEAMS.entries())
       expect(Math.abs(ratings.teams.get(team)!.strength - STRENGTHS[at]!)).toBeLessThan(2);
     expect(Math.abs(ratings.homeAdvantage - 3)).toBeLessThan(1);
@@ -55,7 +55,7 @@ describe("ratings of basketball teams", () => {
     expect(ratings.games).toBe(games.length);
   });
 
-  it("are the same in any order of the games, and know nothing of later ones", () => {
+  it("ratings of basketball teams are the same in any order of the games, and know nothing of later games", () => {
     const at = { ...BASKETBALL_DEFAULTS, before: 60 };
     const once = fitBasketball(games, at);
     expect([...fitBasketball(games.toReversed(), at).teams]).toEqual([...once.teams]);
@@ -63,7 +63,7 @@ describe("ratings of basketball teams", () => {
     expect([...fitBasketball(changed, at).teams]).toEqual([...once.teams]);
   });
 
-  it("without any game give the home side two and a half points", () => {
+  it("ratings of basketball teams without any game give the home side two and a half points", () => {
     const none = fitBasketball([], { ...BASKETBALL_DEFAULTS, before: 0 });
     expect(basketballForecast(none, "A", "B").margin).toBe(2.5);
     expect(homeWins(basketballForecast(none, "A", "B", true))).toBeCloseTo(0.5, 6);
@@ -79,7 +79,7 @@ describe("ratings of basketball teams", () => {
   });
 });
 
-describe("forecasts of a game", () => {
+describe("forecasts of a basketball game", () => {
   it.each([
     [0, 12, 0.5],
     [12, 12, 0.8413],
@@ -88,7 +88,7 @@ describe("forecasts of a game", () => {
     expect(homeWins({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBeCloseTo(share, 4);
   });
 
-  it("a larger handicap is covered more often, a higher total is passed less often, and covering no handicap means winning", () => {
+  it("a larger handicap is covered more often, a higher total is passed less often, and covering no handicap equals winning", () => {
     fc.assert(
       fc.property(forecasts, fc.integer({ min: -30, max: 30 }), (forecast, line) => {
         expect(homeCovers(forecast, line + 1)).toBeGreaterThanOrEqual(homeCovers(forecast, line) - 2e-7);
@@ -98,7 +98,7 @@ describe("forecasts of a game", () => {
     );
   });
 
-  it("covering a handicap of half a point means winning, since no game ends level", () => {
+  it("covering a handicap of half a point equals winning, because no game ends level", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         expect([homeCovers(forecast, -0.5), homeCovers(forecast, 0.5)]).toEqual([homeWins(forecast), homeWins(forecast)]);

@@ -15,7 +15,7 @@ const quote = (at: number, shares: [number, number, number], bookmaker = 1): Tim
 const alert = (...quotes: TimedQuote[]) => marketAlert(MATCH, quotes, START - 600);
 
 describe("the alert of a forecast", () => {
-  it("states chances as matches out of a hundred", () => {
+  it("the alert states chances as matches out of a hundred", () => {
     const event = forecastAlert(1, 7, JSON.stringify({ home: 1.6, away: 1.1, rho: -0.05 }), 100);
     expect(event).toMatchObject({ id: "forecast", kind: "forecast", matchId: 7, sportId: 1, at: 100 });
     expect(event.chances!.home + event.chances!.draw + event.chances!.away).toBe(100);
@@ -23,7 +23,7 @@ describe("the alert of a forecast", () => {
 });
 
 describe("the alert of the market", () => {
-  it("is absent without prices, and for a small change", () => {
+  it("the alert is absent without prices, and for a small change", () => {
     expect(alert()).toBeNull();
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [0.56, 0.23, 0.21]))).toBeNull();
   });
@@ -37,14 +37,14 @@ describe("the alert of the market", () => {
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [...shares]))).toMatchObject({ id, kind: "odds", move });
   });
 
-  it("begins with the prices of a day before the start, each bookmaker's own", () => {
+  it("the alert begins with the prices of a day before the start, each bookmaker's own", () => {
     const long = [quote(1, [0.3, 0.3, 0.4]), quote(START - DAY_S - 1, [0.5, 0.25, 0.25]), quote(START - 900, [0.52, 0.25, 0.23])];
     expect(alert(...long)).toBeNull();
     const late = quote(START - 1000, [0.7, 0.2, 0.1], 2);
     expect(alert(quote(1, [0.5, 0.25, 0.25]), late)).toBeNull();
   });
 
-  it("does not move with a suspended book, whose last sound prices count", () => {
+  it("the alert ignores a suspended bookmaker, whose last valid prices count", () => {
     const suspended: TimedQuote = { bookmaker: 1, at: START - 900, home: 1.01, draw: 1.01, away: 1.01 };
     const open = quote(1, [0.5, 0.25, 0.25]);
     expect(alert(open, suspended)).toBeNull();
@@ -52,7 +52,7 @@ describe("the alert of the market", () => {
     expect(alert(suspended, quote(START - 800, [0.6, 0.22, 0.18]))).toBeNull();
   });
 
-  it("of basketball has no draw", () => {
+  it("the alert of basketball has no draw", () => {
     const price = (at: number, home: number): TimedQuote => ({
       bookmaker: 1,
       at,

@@ -54,8 +54,8 @@ beforeEach(async () => {
   await env.DB.exec("delete from push_choices");
 });
 
-describe("a Forecaster's alerts", () => {
-  it("announce a match's first forecast, and no later one", async () => {
+describe("the alerts of a Forecaster", () => {
+  it("alerts announce a match's first forecast, and no later forecast", async () => {
     await runtime.tick();
     expect(findIds("forecast")).toEqual([
       [MATCH, "forecast"],
@@ -83,7 +83,7 @@ describe("a Forecaster's alerts", () => {
     expect(findIds("odds")).toEqual([[MATCH, "odds:home:up:1"]]);
   });
 
-  it("that cannot be delivered stop no forecast", async () => {
+  it("alerts that cannot be delivered stop no forecast", async () => {
     alert = async () => {
       throw new Error("away");
     };

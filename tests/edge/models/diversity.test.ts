@@ -6,8 +6,8 @@ import type { Prices } from "#edge/models/market.ts";
 const price = fc.double({ min: 1.1, max: 20, noNaN: true });
 const books = fc.array(fc.tuple(price, price, price), { minLength: 2, maxLength: 12 });
 
-describe("disagreement of bookmakers", () => {
-  it("is nought when all quote the same prices, which then pay back the same share", () => {
+describe("the disagreement of bookmakers", () => {
+  it("the disagreement is nought if all quote the same prices, which then pay back the same share", () => {
     const same: Prices = [1.9, 3.4, 4];
     const found = diversityForecast([same, same, same])!;
     expect(found.disagreement).toBeCloseTo(0, 9);
@@ -15,7 +15,7 @@ describe("disagreement of bookmakers", () => {
     expect(found.dispersion.map((share) => Math.round(share * 1e9))).toEqual([0, 0, 0]);
   });
 
-  it("takes the outcome that is disputed most", () => {
+  it("the disagreement takes the outcome that is disputed most", () => {
     const found = diversityForecast([
       [2, 3.4, 4],
       [2, 3.4, 5],
@@ -24,7 +24,7 @@ describe("disagreement of bookmakers", () => {
     expect(found.disagreement).toBeCloseTo(1 / 9 / (1 / 9 + 0.056), 9);
   });
 
-  it("is about two results where a sport has no draw", () => {
+  it("the disagreement is about two results if a sport has no draw", () => {
     const { dispersion, most, kelly, market } = diversityForecast([
       [1.6, 2],
       [1.6, 3],
@@ -43,7 +43,7 @@ describe("disagreement of bookmakers", () => {
     expect(kelly[1]).toEqual([2 * market[0], 3.4 * market[1], 4 * market[2]]);
   });
 
-  it("stays from 0 to 1 and is the same in any order of the bookmakers", () => {
+  it("the disagreement stays from 0 to 1 and is the same in any order of the bookmakers", () => {
     fc.assert(
       fc.property(books, (list) => {
         const { disagreement } = diversityForecast(list)!;
@@ -54,7 +54,7 @@ describe("disagreement of bookmakers", () => {
     );
   });
 
-  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("does not exist for %j", (list) => {
+  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("the disagreement does not exist for %j", (list) => {
     expect(diversityForecast(list)).toBeNull();
   });
 });

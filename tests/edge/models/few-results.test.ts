@@ -9,7 +9,7 @@ import { readWhy } from "#edge/models/why.ts";
 const DAY_S = 86_400;
 const NOW_S = 20_000 * DAY_S;
 const score = fc.integer({ min: 0, max: 9 });
-/** A few results between five teams, one-sided ones too. */
+/** A few results between five teams, including one-sided ones. */
 const results = fc.array(
   fc.record({
     home: fc.integer({ min: 1, max: 5 }),

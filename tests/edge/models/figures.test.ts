@@ -20,7 +20,7 @@ const SOURCE: ModelSource = {
   votes: { home: 60, draw: 10, away: 30 },
 };
 const WITHOUT_PRICES: ModelSource = { ...SOURCE, books: [] };
-/** The home side is ahead by 4.2 points, with as many votes for each side. */
+/** The home side is ahead by 4.2 points, and both sides have the same number of votes. */
 const GAME: ModelSource = {
   sport: SPORT.BASKETBALL,
   forecast: JSON.stringify({
@@ -34,12 +34,12 @@ const GAME: ModelSource = {
   votes: { home: 50, draw: 0, away: 50 },
 };
 
-describe("a model's figure in a list", () => {
-  it("of Poisson is the likeliest score @spec 2.14", () => {
+describe("the figure of a model in a list", () => {
+  it("the figure of Poisson is the likeliest score @spec 2.14", () => {
     expect(modelFigure("poisson", SOURCE)).toMatchObject({ model: "poisson", home: 1, away: 0 });
   });
 
-  it("of upset is the favourite's failure by the market, or by the Poisson model without prices", () => {
+  it("the figure of upset is the favourite's failure by the market, or by the Poisson model without prices", () => {
     const market = modelFigure("upset", SOURCE);
     expect(market).toMatchObject({ favourite: "home", likely: false });
     const own = modelFigure("upset", WITHOUT_PRICES);
@@ -47,16 +47,16 @@ describe("a model's figure in a list", () => {
     expect(own).not.toEqual(market);
   });
 
-  it("of upset has model and votes beside the market", () => {
+  it("the figure of upset has model and votes beside the market", () => {
     expect(modelFigure("upset", SOURCE)).toMatchObject({ crowd_fails: 0.4 });
     expect(modelFigure("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
   });
 
-  it("of diversity ignores bookmakers with unusable prices", () => {
+  it("the figure of diversity ignores bookmakers with unusable prices", () => {
     expect(modelFigure("diversity", SOURCE)).toMatchObject({ bookmakers: 2 });
   });
 
-  it("of margin is the result that costs bookmakers most", () => {
+  it("the figure of margin is the result that costs bookmakers most", () => {
     expect(modelFigure("margin", SOURCE)).toMatchObject({ outcome: "away" });
     expect(modelFigure("margin", { ...SOURCE, votes: { home: 999, draw: 0, away: 0 } })).toMatchObject({ outcome: "home" });
   });
@@ -66,13 +66,13 @@ describe("a model's figure in a list", () => {
     expect(modelDetail(model, WITHOUT_PRICES)).toBeNull();
   });
 
-  it("of diversity is empty with a single bookmaker", () => {
+  it("the figure of diversity is empty with a single bookmaker", () => {
     expect(modelFigure("diversity", { ...SOURCE, books: [book(1, 2, 3, 4)] })).toBeNull();
   });
 });
 
-describe("a model's detail", () => {
-  it("of Poisson has scores, totals and handicaps that agree with each other", () => {
+describe("the detail of a model", () => {
+  it("the detail of Poisson has scores, totals and handicaps that agree with each other", () => {
     const detail = modelDetail("poisson", SOURCE);
     if (detail?.model !== "poisson") throw new Error("no detail");
     const { scores, totals, handicaps, both_score } = detail;
@@ -85,7 +85,7 @@ describe("a model's detail", () => {
     expect(both_score).toBeGreaterThan(0.3);
   });
 
-  it("of upset has the likeliest scores at which the favourite does not win, and nothing that the free chances show", () => {
+  it("the detail of upset has the likeliest scores at which the favourite does not win, and nothing that the free chances show", () => {
     const detail = modelDetail("upset", SOURCE);
     if (detail?.model !== "upset") throw new Error("no detail");
     const { likeliest, margins } = detail;
@@ -98,7 +98,7 @@ describe("a model's detail", () => {
     for (const { home, away, share } of likeliest) expect(share).toBe(scores.scores[home]![away]);
   });
 
-  it("of diversity has each bookmaker's Kelly index, near what its margin leaves", () => {
+  it("the detail of diversity has each bookmaker's Kelly index, near the share that its margin leaves", () => {
     const detail = modelDetail("diversity", SOURCE);
     if (detail?.model !== "diversity") throw new Error("no detail");
     expect(detail.books.map(({ name }) => name)).toEqual(["maker 1", "maker 2"]);
@@ -106,7 +106,7 @@ describe("a model's detail", () => {
     for (const { kelly } of detail.books) expect(kelly.home).toBeLessThan(1.05);
   });
 
-  it("of margin has stakes that are one together, and a result for each outcome", () => {
+  it("the detail of margin has stakes that add up to one, and a result for each outcome", () => {
     const detail = modelDetail("margin", SOURCE);
     if (detail?.model !== "margin") throw new Error("no detail");
     expect(detail.votes).toBe(100);
@@ -115,10 +115,10 @@ describe("a model's detail", () => {
   });
 });
 
-describe("basketball has two results", () => {
+describe("models of basketball, which has two results", () => {
   const NO_DRAW = { draw: 0 };
 
-  it("a figure in the place of Poisson's is the expected margin and total @spec 2.14", () => {
+  it("the figure in the place of Poisson's is the expected margin and total @spec 2.14", () => {
     expect(modelFigure("poisson", GAME)).toEqual({ model: "normal", margin: 4.2, total: 224.6 });
   });
 
@@ -141,7 +141,7 @@ describe("basketball has two results", () => {
     expect(mirrored).toMatchObject({ favourite: "away", margins: detail.margins });
   });
 
-  it("disagreement is the spread of prices without a scale, since football's is no measure of it", () => {
+  it("the disagreement is the spread of prices without a scale, because football's scale is no measure of it", () => {
     const figure = { model: "diversity", disagreement: null, spread: 0.043 };
     expect(modelFigure("diversity", GAME)).toEqual({ ...figure, bookmakers: 2 });
     const detail = modelDetail("diversity", GAME);
@@ -159,17 +159,17 @@ describe("basketball has two results", () => {
   });
 });
 
-describe("the market over time", () => {
+describe("the course of the market over time", () => {
   const quote = (id: number, at: number, home: number) => ({ id, at, home, draw: 4, away: 4 });
 
-  it("counts each bookmaker with its last price of the time", () => {
+  it("the market over time counts each bookmaker with its last price of the time", () => {
     const course = marketCourse(SPORT.FOOTBALL, [quote(1, 10, 2), quote(2, 20, 2), quote(1, 30, 1.5)]);
     expect(course.map(({ at }) => at)).toEqual([10, 20, 30]);
     expect(course[1]).toMatchObject({ home: course[0]!.home });
     expect(course[2]!.home).toBeGreaterThan(course[1]!.home);
   });
 
-  it("has 24 points at most, the first and the last price among them", () => {
+  it("the market over time has 24 points at most, the first and the last price among them", () => {
     const course = marketCourse(
       SPORT.FOOTBALL,
       Array.from({ length: 200 }, (_, at) => quote(1, at, 2 - at / 1000)),
@@ -178,7 +178,7 @@ describe("the market over time", () => {
     expect([course[0]!.at, course.at(-1)!.at]).toEqual([0, 199]);
   });
 
-  it("has no point without a usable price", () => {
+  it("the market over time has no point without a usable price", () => {
     expect(marketCourse(SPORT.FOOTBALL, [quote(1, 10, 0)])).toEqual([]);
     expect(marketCourse(SPORT.FOOTBALL, [])).toEqual([]);
   });

@@ -11,9 +11,9 @@ import { inProcess } from "../product/implementations.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-// The record accepts no other time than the present one.
+// The record accepts only the present time.
 const NOW_S = Math.floor(Date.now() / 1000);
-/** The league of the little world, another league, and a cup in which their teams meet. */
+/** The league of the test world, another league, and a cup in which teams of both meet. */
 const { league, season, home } = WORLD[1];
 const OTHER = { league: 31, season: 32, teams: [33, 34] as const };
 const CUP = { league: 41, season: 42 };
@@ -72,7 +72,7 @@ beforeAll(async () => {
       awayScore: 0,
     });
   }
-  // The best of the one league against the worst of the other, who never met.
+  // The best team of one league plays the worst team of the other; they never met before.
   await seedMatch(1, WAITING, {
     leagueId: CUP.league,
     seasonId: CUP.season,
@@ -83,7 +83,7 @@ beforeAll(async () => {
 });
 
 describe("a cup between leagues", () => {
-  it("is forecast from both leagues' results, whose number is in the record", async () => {
+  it("a cup is forecast from both leagues' results, whose number is in the record", async () => {
     await round();
     const { forecast: _, ...row } = (await rows())[0]!;
     expect(row).toMatchObject({ match_id: WAITING, known: 24 });
@@ -93,7 +93,7 @@ describe("a cup between leagues", () => {
     expect(await linkedResults(env.DB, { id: league, sport: 1 }, NOW_S)).toBeNull();
   });
 
-  it("seals the lead of the page, never the model alone while results are few", async () => {
+  it("the record seals the lead of the page, and never the model alone while results are few", async () => {
     expect((await sealed()).lead).toMatchObject({ by: "doubt", market: null });
     await price(NOW_S - 600, [1.3, 5.5, 11]);
     await round();
@@ -107,7 +107,7 @@ describe("a cup between leagues", () => {
     expect(list[0]!.lead.home).toBeCloseTo(lead!.chances[0], 3);
   });
 
-  it("makes another row when the market that leads moves, and none when it hardly does", async () => {
+  it("the record gets another row if the leading market moves, and no row if it hardly moves", async () => {
     const before = (await rows()).length;
     await price(NOW_S - 500, [1.31, 5.5, 11]);
     await round();
@@ -119,7 +119,7 @@ describe("a cup between leagues", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, await rows(), [])).toEqual([]);
   });
 
-  it("is scored by the chances that were shown", async () => {
+  it("a cup is scored by the chances that were shown", async () => {
     const { lead } = await sealed();
     await env.DB.prepare("update matches set starts_at = ?, status = 8, home_score = 0, away_score = 1 where id = ?")
       .bind(NOW_S - 2 * HOUR_S, WAITING)

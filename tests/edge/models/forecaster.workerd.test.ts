@@ -10,9 +10,9 @@ import { inProcess } from "../product/implementations.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-// The record accepts no other time than the present one.
+// The record accepts only the present time.
 const NOW_S = Math.floor(Date.now() / 1000);
-/** In an hour, or just before midnight: later on the same UTC day. */
+/** In an hour, or shortly before midnight if that comes first, so that the time is on the same UTC day. */
 const LATER_TODAY_S = Math.min(NOW_S + HOUR_S, Math.ceil(NOW_S / DAY_S) * DAY_S - 1);
 const { home, away, league } = WORLD[1];
 const FINISHED = { 1: 8, 2: 10 } as const;
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe("a Forecaster", () => {
-  it("forecasts the matches of the next three days from the league's results, and keeps the ratings of the day", async () => {
+  it("a Forecaster forecasts the matches of the next three days from the league's results, and keeps the ratings of the day", async () => {
     for (let game = 0; game < 10; game++) await result(100 + game, 10 + 7 * game, [3, 0]);
     await seedMatch(1, 1, { startsAt: NOW_S + 2 * HOUR_S });
     await seedMatch(1, 2, { startsAt: NOW_S + 5 * DAY_S });
@@ -75,7 +75,7 @@ describe("a Forecaster", () => {
     expect(ratings.results[0]!.attack).toBeGreaterThan(ratings.results[1]!.attack);
   });
 
-  it("makes no second forecast from the same results, and a new one from a new result", async () => {
+  it("a Forecaster makes no second forecast from the same results, and a new forecast from a new result", async () => {
     const before = await rows();
     await runtime.tick();
     expect(await rows()).toEqual(before);
@@ -87,7 +87,7 @@ describe("a Forecaster", () => {
     expect((await readForecast(1))!.forecast.home).toBeLessThan(JSON.parse(before.at(-1)!.forecast!).home);
   });
 
-  it("leaves a forecast alone until the day before the start", async () => {
+  it("a Forecaster leaves a forecast unchanged until the day before the start", async () => {
     await seedMatch(1, 7, { startsAt: NOW_S + 60 * HOUR_S });
     await runtime.tick();
     const first = await readForecast(7);
@@ -97,7 +97,7 @@ describe("a Forecaster", () => {
     expect((await readForecast(1))!.known).toBe(first!.known + 1);
   });
 
-  it("counts 90 minutes of a match that went on, and leaves out one with penalties whose 90 minutes nobody knows", async () => {
+  it("a Forecaster counts 90 minutes of a match with extra time, and leaves out a match with penalties whose 90 minutes nobody knows", async () => {
     const { known } = (await readForecast(1))!;
     await result(121, 2, [1, 1]);
     await result(122, 3, [2, 2]);
@@ -111,7 +111,7 @@ describe("a Forecaster", () => {
     expect(results.find(({ startsAt }) => startsAt === NOW_S - 3 * DAY_S)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
 
-  it("goes from league to league at each alarm, basketball too, and rests after the last", async () => {
+  it("a Forecaster goes from league to league at each alarm, basketball too, and rests after the last", async () => {
     for (let game = 0; game < 6; game++) await result(200 + game, 3 + game, [110, 95], 2);
     await seedMatch(2, 4, { startsAt: NOW_S + 3 * HOUR_S });
     await result(123, 1, [1, 0]);
@@ -127,7 +127,7 @@ describe("a Forecaster", () => {
     expect(forecast.margin).toBeGreaterThan(5);
   });
 
-  it("names the parameters of each version: other parameters need another number", async () => {
+  it("a Forecaster names the parameters of each version, and other parameters need another number", async () => {
     const { results } = await env.DB.prepare("select id, parameters from model_versions order by id").all();
     expect(results).toEqual([
       { id: "basketball-2", parameters: '{"decay":0.006}' },
@@ -139,7 +139,7 @@ describe("a Forecaster", () => {
     ]);
   });
 
-  it("two at the same time write every forecast once", async () => {
+  it("two Forecasters at the same time write every forecast once", async () => {
     for (const id of [5, 6]) await seedMatch(1, id, { startsAt: NOW_S + id * HOUR_S });
     cursor = 0;
     await Promise.allSettled([runtime.tick(), runtime.tick()]);
@@ -156,12 +156,12 @@ describe("the record of forecasts", () => {
     [10, { startsAt: NOW_S - 1 }, "the match has begun"],
     [11, { startsAt: NOW_S + HOUR_S, status: 2 }, "the match has begun"],
     [12, { startsAt: LATER_TODAY_S, dateOnly: 1 }, "the match has begun"],
-  ])("accepts no forecast for match %d, which is %j", async (id, columns, words) => {
+  ])("the record accepts no forecast for match %d, which is %j", async (id, columns, words) => {
     await seedMatch(1, id, columns);
     await expect(insert((await rows()).length + 1, id, NOW_S)).rejects.toThrow(words);
   });
 
-  it("accepts no forecast with another time than now, nor with a gap", async () => {
+  it("the record accepts no forecast with a time other than now, or with a gap", async () => {
     const next = (await rows()).length + 1;
     await expect(insert(next, 1, NOW_S - DAY_S)).rejects.toThrow("not the present time");
     await expect(insert(next + 1, 1, NOW_S)).rejects.toThrow("does not follow");
@@ -172,12 +172,12 @@ describe("the record of forecasts", () => {
     "delete from forecasts where seq = 1",
     "update model_versions set parameters = '{}'",
     "delete from model_versions",
-  ])("refuses %s", async (statement) => {
+  ])("the record refuses %s", async (statement) => {
     await expect(env.DB.prepare(statement).run()).rejects.toThrow(/append-only|do not change/);
   });
 
-  it("publishes the hash of a day once it is over, and never a different one", async () => {
-    // Only without its seal does the record take rows of days gone by.
+  it("the record publishes the hash of a day once the day is over, and never a different hash", async () => {
+    // The record accepts rows of past days only without its seal.
     const { sql } = (await env.DB.prepare("select sql from sqlite_master where name = 'forecasts_sealed'").first<{
       sql: string;
     }>())!;
@@ -202,7 +202,7 @@ describe("the record of forecasts", () => {
     await expect(insertToday.run()).rejects.toThrow("over");
   });
 
-  it("a league of teams that nobody knows is forecast like any other", async () => {
+  it("a league of unknown teams is forecast like any other", async () => {
     await upsertRecords(env.DB, {
       seasons: [{ id: 99, leagueId: league, name: "2030-31", startsAt: NOW_S, endsAt: NOW_S + DAY_S }],
       teams: [
@@ -221,7 +221,7 @@ describe("the record of forecasts", () => {
 describe("the published record", () => {
   const log = (after?: number, nowS = NOW_S) => inProcess({ now: () => nowS * 1000 }).forecast.getForecastLog({ after });
 
-  it("has every row after the requested one, with hashes of days, and its chain is correct", async () => {
+  it("the record has every row after the requested row, with hashes of days, and its chain is correct", async () => {
     const all = await rows();
     const { list, days } = await log();
     expect(list.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq));
@@ -231,7 +231,7 @@ describe("the published record", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, list, days)).toEqual([]);
   });
 
-  it("shows a forecast's content once its match has begun, and not before", async () => {
+  it("the record shows a forecast's content once its match has begun, and not before", async () => {
     const before = (await log()).list;
     expect(before.every((row) => row.forecast === null)).toBe(true);
     await env.DB.prepare("update matches set status = 2 where id = 1").run();
@@ -242,7 +242,7 @@ describe("the published record", () => {
     expect(own.map((row) => row.forecast)).toEqual(stored.map((row) => row.forecast));
   });
 
-  it("exposes a change of a published forecast's content", async () => {
+  it("the record exposes a change of a published forecast's content", async () => {
     const { list } = await log(2, NOW_S + 3 * HOUR_S);
     const [second] = (await log(1, NOW_S + 3 * HOUR_S)).list;
     expect(await forecastFaults(second!, list, [])).toEqual([]);
@@ -251,13 +251,13 @@ describe("the published record", () => {
     expect(await forecastFaults(second!, changed, [])).toEqual([expect.stringContaining("does not have its digest")]);
   });
 
-  it.each([-1, 1.5, Number.NaN])("refuses a row %d to begin after", async (after) => {
+  it.each([-1, 1.5, Number.NaN])("the record refuses to begin after the row %d", async (after) => {
     await expect(log(after)).rejects.toThrow("after");
   });
 });
 
-// The last test: from here on the object writes beside the others.
-it("the object of all leagues forecasts by alarms, from the first poke on", async () => {
+// This test is the last one, because from here on the object writes beside the others.
+it("the object of all leagues forecasts by alarms, from the first call on", async () => {
   await seedMatch(1, 30, { startsAt: NOW_S + 2 * HOUR_S });
   await pokeForecaster(env);
   await expect.poll(() => readForecast(30)).toBeDefined();

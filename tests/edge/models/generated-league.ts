@@ -20,13 +20,13 @@ const HOME = 0.3;
 const RHO = -0.05;
 const MARGIN = 1.05;
 
-/** Prices of a bookmaker who knows the truth and keeps five per cent. */
+/** Returns the prices of a bookmaker who knows the true chances and has a margin of five per cent. */
 const toPrices = (truth: ThreeWay): [number, number, number] => {
   const price = (share: number): number => Math.max(1.01, Math.round(100 / (share * MARGIN)) / 100);
   return [price(truth[0]), price(truth[1]), price(truth[2])];
 };
 
-/** Seasons of a league whose teams keep their strengths; every pair plays at home and away, a round a week. */
+/** Returns seasons of a league whose teams keep their strengths. Every pair plays at home and away, one round a week. */
 export function generatedLeague(seed: string, { teams = 10, seasons = 3, from = 2010 } = {}): GeneratedMatch[] {
   const random = new Random(seed);
   const names = Array.from({ length: teams }, (_, at) => `Team ${String.fromCharCode(65 + at)}`);
@@ -62,7 +62,7 @@ export function generatedLeague(seed: string, { teams = 10, seasons = 3, from = 
   return matches;
 }
 
-/** The pairs of a double round robin, round after round (the circle method). */
+/** Returns the pairs of a double round robin, round by round (the circle method). */
 function pairsByRound(names: readonly string[]): [home: string, away: string][] {
   const [fixed, ...others] = names as [string, ...string[]];
   const first: [string, string][] = others.flatMap((_, round) => {
@@ -86,7 +86,7 @@ function drawScore(truth: GoalForecast, random: Random): [number, number] {
   return [0, 0];
 }
 
-/** A season's file of football-data.co.uk with one bookmaker. */
+/** Returns a season's file of football-data.co.uk with one bookmaker. */
 export function seasonCsv(matches: readonly PricedMatch[]): string {
   const line = ({ date, home, away, homeGoals, awayGoals, books }: PricedMatch): string => {
     const [year, month, day] = date.split("-");

@@ -48,19 +48,19 @@ beforeAll(async () => {
   );
   await env.DB.batch([
     price.bind(FOOTBALL, NOW_S, 2, 4, 4),
-    // Once the match is played everybody knows better.
+    // A price from after the match, when the result is known.
     price.bind(FOOTBALL, NOW_S + 3 * HOUR_S, 1.01, 30, 90),
   ]);
 });
 
 describe("the results of forecasts", () => {
-  it("are absent while matches wait or are played", async () => {
+  it("results are absent while matches wait or are played", async () => {
     await finish(FOOTBALL, 4, 1, 0);
     expect(await judgeFinished(env.DB, LATER_S)).toBe(false);
     expect(await results()).toEqual([]);
   });
 
-  it("have the last forecast, the result, and the market's last chances before the start", async () => {
+  it("results have the last forecast, the result, and the market's last chances before the start", async () => {
     await finish(FOOTBALL, 8, 0, 1);
     await finish(BASKETBALL, 10, 80, 81);
     await judgeFinished(env.DB, LATER_S);
@@ -70,7 +70,7 @@ describe("the results of forecasts", () => {
     expect(basketball).toMatchObject({ match_id: BASKETBALL, draw: 0, market_home: null });
   });
 
-  it("are written again after a corrected result, and not otherwise", async () => {
+  it("results are written again after a corrected result, and not otherwise", async () => {
     const before = await results();
     await judgeFinished(env.DB, LATER_S);
     expect(await results()).toEqual(before);
@@ -81,7 +81,7 @@ describe("the results of forecasts", () => {
     expect(football!.rps).toBeLessThan(before[0]!.rps!);
   });
 
-  it("are withdrawn if the end was reported by mistake, until the match is over", async () => {
+  it("results are withdrawn if the end was reported by mistake, until the match is over", async () => {
     const before = await results();
     await finish(FOOTBALL, 4, 2, 1);
     await judgeFinished(env.DB, LATER_S);
@@ -91,7 +91,7 @@ describe("the results of forecasts", () => {
     expect(await results()).toEqual(before);
   });
 
-  it("leave out a match that penalties decided and whose 90 minutes nobody knows", async () => {
+  it("results leave out a match that penalties decided and whose 90 minutes nobody knows", async () => {
     await finish(3, 8, 1, 1);
     await env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id = 3").run();
     await judgeFinished(env.DB, LATER_S);
@@ -103,7 +103,7 @@ describe("the results of forecasts", () => {
 });
 
 describe("the public record", () => {
-  it("has figures by league and season of a sport, and the worst miss first", async () => {
+  it("the public record has figures by league and season of a sport, and the worst miss first", async () => {
     const { total, groups, misses } = await product().getForecastRecord({});
     expect(total).toMatchObject({ matches: 2, market: { matches: 1 } });
     expect(groups.map(({ league, season, matches }) => [league.id, season, matches])).toEqual([[WORLD[1].league, "2026-27", 2]]);
@@ -112,7 +112,7 @@ describe("the public record", () => {
     expect((await product().getForecastRecord({ sport: "basketball" })).total).toMatchObject({ matches: 1, market: null });
   });
 
-  it("has its matches as open data after a row, of both sports", async () => {
+  it("the public record has its matches as open data after a row, of both sports", async () => {
     const { list } = await product().getForecastResults({});
     expect(list.map(({ seq }) => seq)).toEqual(list.map(({ seq }) => seq).toSorted((a, b) => a - b));
     expect(list).toHaveLength(3);
@@ -120,17 +120,20 @@ describe("the public record", () => {
     expect((await product().getForecastResults({ after: list[1]!.seq })).list).toEqual(list.slice(2));
   });
 
-  it("refuses a row that is no number", async () => {
+  it("the public record refuses a row that is no number", async () => {
     await expect(product().getForecastResults({ after: -1 })).rejects.toThrow("after");
   });
 });
 
-describe("yesterday's model", () => {
+describe("the model of the day before", () => {
   const START_S = NOW_S - 3 * HOUR_S;
   const LATE = 4;
   const DAY_ONLY = 5;
   const forecast = (home: number) => JSON.stringify({ home, away: 1, rho: -0.05 });
-  /** Seals forecasts of a match of the past, each with its expected goals of the home side; only without its seal does the record take them. */
+  /**
+   * Seals forecasts of a past match, each with the expected goals of the home side. The record accepts them only while its seal is
+   * removed.
+   */
   const sealed = async (match: number, rows: readonly { hoursBefore: number; goals: number }[]) => {
     const { seal } = (await env.DB.prepare("select sql as seal from sqlite_master where name = 'forecasts_sealed'").first<{
       seal: string;
@@ -157,7 +160,7 @@ describe("yesterday's model", () => {
     return { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away };
   };
 
-  it("is the last forecast of 24 hours and more before the start, beside the last one of all", async () => {
+  it("yesterday's model is the last forecast of 24 hours and more before the start, beside the last forecast of all", async () => {
     await seedMatch(1, LATE, { startsAt: START_S, status: 8, homeScore: 2, awayScore: 0 });
     const seqs = await sealed(LATE, [
       { hoursBefore: 30, goals: 1 },
@@ -169,7 +172,7 @@ describe("yesterday's model", () => {
     expect(row).toMatchObject({ seq: seqs[2], home: expected(1, forecast(3))[0], ...dayOld(forecast(2), seqs[1]) });
   });
 
-  it("is written again with a corrected result, and as it was", async () => {
+  it("yesterday's model is written again with a corrected result, with unchanged chances", async () => {
     const before = await readResult(LATE);
     await finish(LATE, 8, 0, 2);
     await judgeFinished(env.DB, LATER_S);
@@ -178,7 +181,7 @@ describe("yesterday's model", () => {
     expect({ ...after, home_score: 2, away_score: 0, rps: before.rps }).toEqual(before);
   });
 
-  it("is added to a match that was scored before this figure existed", async () => {
+  it("yesterday's model is added to a match that was scored before this figure existed", async () => {
     const before = await readResult(LATE);
     await env.DB.prepare(
       "update forecast_results set yesterday_seq = null, yesterday_home = null, yesterday_draw = null, yesterday_away = null where match_id = ?",
@@ -189,8 +192,9 @@ describe("yesterday's model", () => {
     expect(await readResult(LATE)).toEqual(before);
   });
 
-  it("counts the 24 hours of a match with a day alone from the first hour of that day", async () => {
-    // Of the day before, since such a match is stored at noon of its day: today's may still be to come.
+  it("yesterday's model counts the 24 hours of a match without an hour from the first hour of its day", async () => {
+    // The match is on the previous day, because a match without a time is stored at noon of its day and noon of today may still be
+    // to come.
     const yesterdayS = START_S - DAY_S;
     await seedMatch(1, DAY_ONLY, { startsAt: yesterdayS, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
     const noonS = Math.floor(yesterdayS / DAY_S) * DAY_S + DAY_S / 2;
@@ -203,11 +207,11 @@ describe("yesterday's model", () => {
     expect(await readResult(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
   });
 
-  it("has nothing of a match whose forecasts were all made on the last day", async () => {
+  it("yesterday's model has nothing of a match whose forecasts were all made on the last day", async () => {
     expect(await readResult(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
   });
 
-  it("is in the public record and its open data", async () => {
+  it("yesterday's model is in the public record and its open data", async () => {
     const { total } = await product().getForecastRecord({});
     expect(total!.yesterday).toMatchObject({ model: { matches: 2 }, before: { matches: 2 }, renewed: 2 });
     const { list } = await product().getForecastResults({});

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe("the ratings of a league", () => {
-  it("have its teams of the last fit, the strongest first, with their history", async () => {
+  it("the ratings have the league's teams of the last fit, the strongest first, with their history", async () => {
     const { list } = await calls().getRatedLeagues({});
     expect(list.map(({ sport, league: { id } }) => [sport, id])).toEqual([["football", league]]);
     const yesterday = new Date((NOW_S - DAY_S) * 1000).toISOString().slice(0, 10);
@@ -68,13 +68,13 @@ describe("the ratings of a league", () => {
     expect(teams[0]!.history.map(([date]) => date)).toEqual([yesterday, day]);
   });
 
-  it("of an unknown league are refused by its id", async () => {
+  it("the ratings of an unknown league are refused by its id", async () => {
     await expect(calls().getTeamRatings({ league_id: 4_711 })).rejects.toThrow("league_id: there is no league 4711");
   });
 });
 
 describe("the outlook of a season", () => {
-  it("is played to its end by the object, and has every team @spec 2.12", async () => {
+  it("the object plays the season to its end, and the outlook has every team @spec 2.12", async () => {
     const { outlook } = await calls().getSeasonOutlook({ league_id: league });
     expect(outlook).toMatchObject({ season: "2030-31", seasons: 10_000, known: 6, last_places: 1 });
     expect(outlook!.teams.map(({ team }) => team.id).toSorted()).toEqual(TEAMS);
@@ -83,7 +83,7 @@ describe("the outlook of a season", () => {
     expect((await calls().getSeasonOutlook({ league_id: league, season_id: WORLD[1].season })).outlook).toBeNull();
   });
 
-  it("is played again only after a new result", async () => {
+  it("the object plays the season again only after a new result", async () => {
     const before = await outlookRow();
     await env.DB.prepare("update season_outlooks set made_at = 1").run();
     cursor = 0;
@@ -99,7 +99,7 @@ describe("the outlook of a season", () => {
     expect(after!.teams).not.toBe(before!.teams);
   });
 
-  it("does not exist for a league with knock-out rounds", async () => {
+  it("the outlook does not exist for a league with knock-out rounds", async () => {
     await env.DB.prepare("delete from season_outlooks").run();
     await env.DB.prepare("insert into rounds (id, season_id, number, stage) values (1, ?, 1, 'knockout')").bind(SEASON).run();
     cursor = 0;

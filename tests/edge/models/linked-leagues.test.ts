@@ -8,7 +8,9 @@ import { goalForecast, type PlayedMatch } from "#edge/models/ratings.ts";
 import { scoreMatrix, threeWay } from "#edge/models/score-matrix.ts";
 import { generatedLeague } from "./generated-league.ts";
 
-/** Two leagues whose teams have the same spread of strengths, and a cup in which each team of the first scores twice as much. */
+/**
+ * Two leagues whose teams have the same spread of strengths, and a cup in which each team of the first league scores twice as much.
+ */
 const makeLeague = (prefix: string): LinkedCompetition => ({
   name: prefix,
   isCup: false,
@@ -43,13 +45,13 @@ const toWin = (fit: ReturnType<typeof fitBetween>, home: string, away: string, n
   threeWay(scoreMatrix(goalForecast(fit.ratings, home, away, neutral)))[0];
 
 describe("ratings across leagues", () => {
-  it("learn from a cup that one league is stronger, also for its teams that never played in it", () => {
+  it("ratings learn from a cup that one league is stronger, even for its teams that never played in the cup", () => {
     const fit = fitBetween(cup, [strangers], [strong, weak], options);
     const blind = fitBetween([], [strangers], [strong, weak], options);
     expect(toWin(fit, strangers.home, strangers.away)).toBeGreaterThan(toWin(blind, strangers.home, strangers.away) + 0.1);
   });
 
-  it("use both leagues' results: the better team of a league is the favourite in the cup, without a match there", () => {
+  it("ratings use both leagues' results, so that the better team of a league is the favourite in the cup, without a match there", () => {
     const fit = fitBetween([], [strangers], [strong, weak], options);
     const teams = [...fit.homes.get(strangers.home)!.teams].sort(([, a], [, b]) => b.attack + b.defence - a.attack - a.defence);
     const [best, worst] = [teams[0]![0], teams.at(-1)![0]];
@@ -65,7 +67,7 @@ describe("ratings across leagues", () => {
     expect(toWin(both, best, strangers.away)).toBeGreaterThan(toWin(both, worst, strangers.away) + 0.1);
   });
 
-  it("are surer of a team with a league than of one without, and surer after its matches in the cup", () => {
+  it("ratings are surer of a team with a league than of a team without a league, and surer after its matches in the cup", () => {
     const doubt = (own: readonly PlayedMatch[], home: string): number => {
       const { ratings } = fitBetween(own, [{ home, away: strangers.away }], [strong, weak], options);
       return differenceDeviation(ratings, home, strangers.away);
@@ -75,7 +77,7 @@ describe("ratings across leagues", () => {
     expect(doubt(cup, findTeam(strong, 0))).toBeLessThan(doubt([], findTeam(strong, 0)));
   });
 
-  it("know nothing of the day they forecast, nor of later ones", () => {
+  it("ratings know nothing of the forecast day or of later days", () => {
     const day = cup[12]!.day;
     const at = { ...options, before: day };
     const past = (matches: readonly PlayedMatch[]) => matches.filter((match) => match.day < day);
@@ -91,7 +93,7 @@ describe("ratings across leagues", () => {
     expect(toTeams(changed)).toEqual(toTeams(past));
   });
 
-  it("count the last five of cup and league together, and state the forecast without them", () => {
+  it("ratings count the last five games of cup and league together, and state the forecast without them", () => {
     const later = { ...options, before: before + 9 };
     const home = findTeam(strong, 0);
     const away = findTeam(weak, 0);
@@ -110,12 +112,12 @@ describe("ratings across leagues", () => {
     const five = lastFiveLinked(fit, home, away, false);
     expect([five.home, five.away]).toEqual(["WWWWW", "LLLLL"]);
     const without = fitBetween(cup, [{ home, away }], [strong, weak], later);
-    // One round of Newton's method comes near a fit without them.
+    // One round of Newton's method comes near to a fit without these matches.
     expect(threeWay(scoreMatrix(five.without))[0]).toBeCloseTo(toWin(without, home, away, false), 1);
     expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
   });
 
-  it("are scored beside the cup's own results in a walk through it", () => {
+  it("ratings are scored beside the cup's own results in a walk through the cup", () => {
     const list = walkLinked({ name: "cup", isCup: true, matches: cup }, [strong, weak]);
     const figures = linkedFigures(list);
     expect(figures.matches).toBe(24);

@@ -30,7 +30,7 @@ const now = (minute: number, score: [number, number], more: Partial<Now> = {}): 
 const homeAt = (list: ReturnType<typeof liveCourse>, minute: number): number => list![minute]![0];
 
 describe("the course of a match's chances", () => {
-  it("begins with the chances before the match, has a point a minute, and ends with those of now", () => {
+  it("the course begins with the chances before the match, has a point a minute, and ends with the present chances", () => {
     const minutes = fc.integer({ min: 1, max: 90 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -42,7 +42,7 @@ describe("the course of a match's chances", () => {
     );
   });
 
-  it("turns with each goal in its minute, an own goal for the other side", () => {
+  it("the course turns with each goal in its minute, and with an own goal for the other side", () => {
     const goals = [event("goal", 20, "home"), event("own-goal", 40, "home"), event("penalty-goal", 70, "home")];
     const list = liveCourse(before, goals, now(80, [2, 1]));
     expect(homeAt(list, 20)).toBeGreaterThan(homeAt(list, 19) + 0.1);
@@ -55,13 +55,13 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 30)).toBeLessThan(homeAt(list, 29) - 0.05);
   });
 
-  it("leaves out cancelled goals, and those of extra time", () => {
+  it("the course leaves out cancelled goals and goals of extra time", () => {
     const taken = event("goal", 20, "home", { cancelled: 1 });
     const late = event("goal", 100, "away", { period: 3 });
     expect(liveCourse(before, [taken, late], now(60, [0, 0]))).toEqual(liveCourse(before, [], now(60, [0, 0])));
   });
 
-  it("counts added time within the last minute of its half", () => {
+  it("the course counts added time within the last minute of its half", () => {
     const added = event("goal", 48, "home", { period: 1 });
     const atBreak = liveCourse(before, [added], now(48, [1, 0], { isFirstHalf: true }));
     expect(atBreak).toHaveLength(46);
@@ -69,14 +69,14 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 45)).toBeGreaterThan(homeAt(list, 44) + 0.1);
   });
 
-  it("of a match that is over ends in its 90th minute with certainty", () => {
+  it("the course of a match that is over ends in its 90th minute with certainty", () => {
     const list = liveCourse(before, [event("goal", 93, "away", { period: 2 })], now(90, [0, 1], { over: true }))!;
     expect(list).toHaveLength(91);
     expect(list[89]![1]).toBeGreaterThan(0.7);
     expect(list[90]).toEqual([0, 0, 1]);
   });
 
-  it("is absent if the goals do not add up to the score", () => {
+  it("the course is absent if the goals do not add up to the score", () => {
     expect(liveCourse(before, [event("goal", 20, "home")], now(60, [2, 0]))).toBeNull();
     expect(liveCourse(before, [event("goal", 20, null)], now(60, [1, 0]))).toBeNull();
   });

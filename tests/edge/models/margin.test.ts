@@ -7,14 +7,14 @@ const votes = fc.tuple(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6));
 const even: ThreeWay = [0.5, 0.25, 0.25];
 
 describe("a bookmaker's result by outcome", () => {
-  it("without votes follows the probabilities", () => {
+  it("the result without votes follows the probabilities", () => {
     const found = stakeMargin([0, 0, 0], [1.9, 3.8, 3.8], even);
     expect(found.stakes).toEqual(even);
     expect(found.result.map((share) => Math.round(share * 1000))).toEqual([50, 50, 50]);
     expect(found.expected).toBeCloseTo(0.05, 9);
   });
 
-  it("is a loss where most people stake, and a gain elsewhere", () => {
+  it("the result is a loss where most people stake, and a gain elsewhere", () => {
     const found = stakeMargin([90, 0, 0], [1.9, 3.8, 4.2], even);
     expect(found.stakes[0]).toBeCloseTo(0.95, 9);
     expect(found.result[0]).toBeCloseTo(1 - 0.95 * 1.9, 9);
@@ -22,7 +22,7 @@ describe("a bookmaker's result by outcome", () => {
     expect(found.result[2]).toBeCloseTo(1 - 0.025 * 4.2, 9);
   });
 
-  it("stakes sum to one, and fair prices leave nothing to expect", () => {
+  it("the stakes sum to one, and fair prices leave no expected gain", () => {
     fc.assert(
       fc.property(votes, (counts) => {
         const { stakes, expected } = stakeMargin(counts, [2, 4, 4], even);
@@ -32,7 +32,7 @@ describe("a bookmaker's result by outcome", () => {
     );
   });
 
-  it("basketball has no draw", () => {
+  it("a result in basketball has no draw", () => {
     const found = stakeMargin([30, 0, 10], [1.9, 1.9], [0.6, 0, 0.4]);
     expect([found.stakes[1], found.result[1]]).toEqual([0, 0]);
     expect(found.stakes[0]).toBeCloseTo(36 / 50, 9);

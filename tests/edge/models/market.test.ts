@@ -4,7 +4,7 @@ import { fairProbabilities } from "#edge/contract/rules/odds.ts";
 import { blend, marketForecast, type Prices, withoutMargin } from "#edge/models/market.ts";
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Prices of a book that keeps 2 to 15 per cent. */
+/** Prices of a bookmaker with a margin of 2 to 15 per cent. */
 const priced = fc
   .tuple(
     fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
@@ -36,11 +36,11 @@ describe("prices without their margin", () => {
       [2.6, 2.4, 4.3],
       [0.372994, 0.404779, 0.222227],
     ],
-  ])("%j says %j", (prices, shares) => {
+  ])("the prices %j imply the probabilities %j", (prices, shares) => {
     for (const [at, share] of withoutMargin(prices).entries()) expect(share).toBeCloseTo(shares[at]!, 5);
   });
 
-  it("give back the probabilities from which Shin's bookmaker makes prices, whatever the share of insiders", () => {
+  it("the probabilities equal those from which Shin's bookmaker makes prices, whatever the share of insiders", () => {
     const weights = fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0.001, max: 0.1, noNaN: true }), (list, insiders) => {
@@ -53,7 +53,7 @@ describe("prices without their margin", () => {
     );
   });
 
-  it("sum to one, keep the order, and take more of the margin from the outsider than proportion does", () => {
+  it("the probabilities sum to one, keep the order, and take more of the margin from the outsider than proportional shares do", () => {
     fc.assert(
       fc.property(priced, (prices) => {
         const shares = withoutMargin(prices);
@@ -69,13 +69,13 @@ describe("prices without their margin", () => {
     );
   });
 
-  it.each([1, 0, -2, Number.NaN])("refuses the price %d and names it", (price) => {
+  it.each([1, 0, -2, Number.NaN])("the calculation refuses the price %d and names it", (price) => {
     expect(() => withoutMargin([2, price])).toThrow(`price ${price}`);
   });
 });
 
-describe("the market", () => {
-  it("is the mean of its bookmakers", () => {
+describe("the mean of the market", () => {
+  it("the market is the mean of its bookmakers", () => {
     const one: Prices = [1.8, 3.6, 4.8];
     const other: Prices = [2, 3.4, 4];
     const [first, second] = [withoutMargin(one), withoutMargin(other)];
@@ -83,15 +83,15 @@ describe("the market", () => {
       expect(share).toBeCloseTo((first[at]! + second[at]!) / 2, 9);
   });
 
-  it("has no draw where prices are of two results", () => {
+  it("the market has no draw if prices are of two results", () => {
     expect(marketForecast([[1.9, 1.9]])).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
   });
 
-  it("is empty without a bookmaker", () => {
+  it("the market is empty without a bookmaker", () => {
     expect(marketForecast([])).toBeNull();
   });
 
-  it("half of each forecast is halfway", () => {
+  it("the blend of two forecasts is halfway between them", () => {
     expect(blend([0.5, 0.3, 0.2], [0.7, 0.1, 0.2])).toEqual([0.6, 0.2, 0.2].map((share) => expect.closeTo(share, 9)));
   });
 });

@@ -9,13 +9,13 @@ const DAY_S = 24 * HOUR_S;
 const NOW_S = Math.floor(Date.now() / 1000);
 const KICKOFF_S = NOW_S + 2 * HOUR_S;
 const MATCH = 1;
-/** Began before anybody made a forecast. */
+/** A match that began before its first forecast. */
 const UNSEALED = 3;
 const REPLAY = 4;
 
 const at = (nowS: number) => inProcess({ now: () => nowS * 1000 }).forecast;
 const course = async (matchid = MATCH) => (await at(KICKOFF_S).getMatchCourse({ matchid })).list;
-/** The match so many minutes after the start of a half. */
+/** Sets the match to a number of minutes after the start of a half. */
 const play = (status: number, minutes: number, [home, away]: [number, number]) =>
   env.DB.prepare("update matches set status = ?, period_starts_at = ?, home_score = ?, away_score = ? where id = ?")
     .bind(status, KICKOFF_S - 60 * minutes, home, away, MATCH)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const over = { startsAt: NOW_S - 3 * HOUR_S, status: 8, homeScore: 0, awayScore: 0 };
   await seedMatch(1, UNSEALED, over);
   await seedMatch(1, REPLAY, { ...over, source: "replay" });
-  // Known only after the match began.
+  // Results that became known only after the match began.
   for (let game = 0; game < 5; game++)
     await seedMatch(1, 200 + game, { startsAt: NOW_S - 2 * HOUR_S - game, status: 8, homeScore: 0, awayScore: 9 });
   let cursor = 0;
@@ -47,12 +47,12 @@ beforeAll(async () => {
 });
 
 describe("the chances of a match by minute", () => {
-  it("are absent before it begins, and for a replayed match without a forecast", async () => {
+  it("the chances by minute are absent before the match begins, and for a replayed match without a forecast", async () => {
     expect(await course()).toEqual([]);
     expect(await course(REPLAY)).toEqual([]);
   });
 
-  it("begin with the forecast and end with the chances of now, a goal in its minute", async () => {
+  it("the chances by minute begin with the forecast and end with the present chances, with a goal in its minute", async () => {
     await play(2, 30, [0, 1]);
     await goal(1, 1, 12, "away");
     const list = await course();
@@ -63,7 +63,7 @@ describe("the chances of a match by minute", () => {
     expect(list[12]!.away).toBeGreaterThan(list[11]!.away + 0.1);
   });
 
-  it("are certain once 90 minutes are over, by the score of regular time", async () => {
+  it("the chances are certain once 90 minutes are over, by the score of regular time", async () => {
     await goal(2, 2, 80, "home");
     await goal(3, 3, 95, "home");
     await env.DB.prepare("insert into regular_scores (match_id, home, away) values (?, 1, 1)").bind(MATCH).run();
@@ -75,14 +75,14 @@ describe("the chances of a match by minute", () => {
     }
   });
 
-  it("are absent for an abandoned match, and if a goal has no minute", async () => {
+  it("the chances by minute are absent for an abandoned match, and if a goal has no minute", async () => {
     await play(11, 20, [1, 1]);
     expect(await course()).toEqual([]);
     await play(4, 20, [4, 1]);
     expect(await course()).toEqual([]);
   });
 
-  it("of a match that began without a forecast are computed afterwards from earlier days alone, and not presented as sealed", async () => {
+  it("the chances of a match that began without a forecast are computed afterwards only from earlier days, and not presented as sealed", async () => {
     const atStart = async () => {
       const { list, sealed } = await at(NOW_S).getMatchCourse({ matchid: UNSEALED });
       expect([list.length, sealed]).toEqual([91, false]);
@@ -92,7 +92,7 @@ describe("the chances of a match by minute", () => {
     // The home side won 2-0 eight times.
     expect(first.home).toBeGreaterThan(0.5);
     expect(first.home + first.draw + first.away).toBeCloseTo(1, 2);
-    // The match itself changes nothing of it.
+    // The match's own events do not change the forecast.
     await env.DB.prepare("update matches set home_score = 0, away_score = 1 where id = ?").bind(UNSEALED).run();
     await env.DB.prepare("insert into incidents (match_id, seq, kind, period, minute, side) values (?, 1, 'goal', 1, 9, 'away')")
       .bind(UNSEALED)
@@ -104,7 +104,7 @@ describe("the chances of a match by minute", () => {
     expect((await at(NOW_S).getForecastLog({})).list.map(({ match_id }) => match_id)).not.toContain(UNSEALED);
   });
 
-  it("of a match that does not exist are refused by its id", async () => {
+  it("the chances of a match that does not exist are refused by its id", async () => {
     await expect(course(999)).rejects.toThrow("matchid: there is no football match 999");
   });
 });

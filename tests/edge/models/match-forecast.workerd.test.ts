@@ -13,7 +13,7 @@ const BASKETBALL = 2;
 
 const of = (sport: "football" | "basketball", matchid: number, nowS = NOW_S) =>
   inProcess({ now: () => nowS * 1000 }).forecast.getMatchForecast({ sport, matchid });
-/** A football match in play, so many minutes after the start of a half. */
+/** Sets a football match in play to a number of minutes after the start of a half. */
 const play = (status: number, minutes: number, [home, away]: [number, number], reds: [number, number] = [0, 0]) =>
   env.DB.prepare(
     "update matches set status = ?, period_starts_at = ?, home_score = ?, away_score = ?, home_red_cards = ?, away_red_cards = ? where id = ?",
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("the forecast of a match", () => {
-  it("has the model's chances with their place in the record, and is empty without a forecast", async () => {
+  it("the forecast has the model's chances with their place in the record, and is empty if none was made", async () => {
     const { model, lead, why, ...others } = await of("football", FOOTBALL);
     expect(lead).toMatchObject({ by: "doubt" });
     expect(why!.away.chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
@@ -69,7 +69,7 @@ describe("the forecast of a match", () => {
     });
   });
 
-  it("stands in the match's own facts while it waits for its start", async () => {
+  it("the forecast is in the match's own facts while the match waits for its start", async () => {
     const readFacts = (sport: "football" | "basketball", matchid: number) =>
       inProcess({ now: () => NOW_S * 1000 }).sport.getMatchInfo({ sport, matchid });
     for (const [sport, id] of [
@@ -85,20 +85,20 @@ describe("the forecast of a match", () => {
     await env.DB.prepare("update matches set status = 1, home_score = null, away_score = null where id = ?").bind(FOOTBALL).run();
   });
 
-  it("is the last that was made before the start", async () => {
+  it("the forecast is the last that was made before the start", async () => {
     await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
     await runtime.tick();
     expect((await of("football", FOOTBALL)).model).toMatchObject({ known: 9 });
   });
 
-  it("of basketball has no draw", async () => {
+  it("the forecast of basketball has no draw", async () => {
     const { model, live: inPlay } = await of("basketball", BASKETBALL);
     expect(model).toMatchObject({ draw: 0, version: "basketball-2" });
     expect(model!.home).toBeGreaterThan(0.5);
     expect(inPlay).toBeNull();
   });
 
-  it("has the last prices of each bookmaker before the start without margin, and the votes", async () => {
+  it("the forecast has the last prices of each bookmaker before the start without margin, and the votes", async () => {
     const price = env.DB.prepare(
       "insert into odds (match_id, bookmaker_id, market, at, line, home, draw, away) values (?, ?, ?, ?, ?, ?, ?, ?)",
     );
@@ -110,7 +110,7 @@ describe("the forecast of a match", () => {
       price.bind(FOOTBALL, 1, "1x2", 10, null, 9, 9, 1.1),
       price.bind(FOOTBALL, 1, "1x2", 20, null, 2, 4, 4),
       price.bind(FOOTBALL, 2, "1x2", 20, null, 2, 4, 4),
-      // A price of the second half: it knows the score.
+      // A price of the second half, which already reflects the score.
       price.bind(FOOTBALL, 2, "1x2", KICKOFF_S + 3_000, null, 1.01, 30, 90),
       price.bind(FOOTBALL, 3, "1x2", 20, null, 0, 4, 4),
       price.bind(FOOTBALL, 4, "total", 20, 2.5, 1.9, null, 1.9),
@@ -124,7 +124,7 @@ describe("the forecast of a match", () => {
     expect((await of("basketball", BASKETBALL)).market).toEqual({ home: 0.5, draw: 0, away: 0.5, bookmakers: 1 });
   });
 
-  it("in play begins with the chances that led and follows score, minute and red cards until 90 minutes are over", async () => {
+  it("the forecast in play begins with the chances that led and follows score, minute and red cards until 90 minutes are over", async () => {
     const { model, lead } = await of("football", FOOTBALL);
     await play(2, 0, [0, 0]);
     const begun = (await live())!;
@@ -144,12 +144,12 @@ describe("the forecast of a match", () => {
     }
   });
 
-  it("accepts impossible scores and cards", async () => {
+  it("the forecast in play accepts impossible scores and cards", async () => {
     await play(4, 30, [80, 79], [9, 0]);
     expect((await live())!.home).toBeGreaterThan(0.3);
   });
 
-  it("of a match that does not exist is refused by its id", async () => {
+  it("the forecast of a match that does not exist is refused by its id", async () => {
     await expect(of("basketball", FOOTBALL)).rejects.toThrow(`matchid: there is no basketball match ${FOOTBALL}`);
   });
 });

@@ -12,13 +12,13 @@ const DAY_S = 24 * HOUR_S;
 const NOW_S = Math.floor(Date.now() / 1000);
 const FIRST = 5_001;
 const SECOND = 5_002;
-/** Games of basketball; the first has prices and lines. */
+/** Basketball games. The first one has prices and lines. */
 const GAME = 5_201;
 const OTHER_GAME = 5_202;
 
 let subscriber = "";
 let stranger = "";
-// One memory for all: what was read for a subscriber must not reach others by it.
+// All share one cache, because data that was read for a subscriber must not reach others through the cache.
 const snapshots = new Answers();
 const as = (token: string | null, nowS = NOW_S) => inProcess({ token, snapshots, now: () => nowS * 1000 }).forecast;
 
@@ -58,7 +58,7 @@ const seedGame = (id: number, more: { startsAt: number; status?: number; homeSco
 
 beforeAll(async () => {
   await seedFixture(env.DB);
-  // The fixture's own matches stand at a time of theirs.
+  // The fixture's own matches would play at their own times, so they are cancelled.
   await env.DB.prepare("update matches set status = 12").run();
   for (let game = 0; game < 8; game++)
     await seedMatch(5_100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 1 });
@@ -101,7 +101,7 @@ beforeAll(async () => {
     line.bind(GAME, 1, "handicap", 10, -2.5),
     line.bind(GAME, 1, "handicap", 20, -5.5),
     line.bind(GAME, 1, "total", 20, 216.5),
-    // A line after the start follows the score.
+    // A line from after the start already reflects the score.
     line.bind(GAME, 1, "handicap", NOW_S + 4 * HOUR_S, -14.5),
   ]);
   const now = () => NOW_S * 1000;
@@ -111,8 +111,8 @@ beforeAll(async () => {
   await env.DB.batch(DATA_MODELS.map((model) => subscription.bind(ACCOUNT.uid, model, NOW_S + HOUR_S)));
 });
 
-describe("a model's list", () => {
-  it("has the matches of the coming days with a forecast, the next first, a page at a time @spec 2.14", async () => {
+describe("the list of a model", () => {
+  it("the list has the matches of the coming days with a forecast, the next first, a page at a time @spec 2.14", async () => {
     const { list, total } = await as(null).getModelMatches({ model: "poisson", size: 1 });
     expect(list.map(({ match }) => match.matchid)).toEqual([FIRST]);
     expect(total).toBe(2);
@@ -137,13 +137,13 @@ describe("a model's list", () => {
     },
   );
 
-  it("of upset is free, since it follows from the market's chances", async () => {
+  it("the list of upset is free, because it follows from the market's chances", async () => {
     const { open, list } = await as(null).getModelMatches({ model: "upset" });
     expect(open).toBe(true);
     expect(list[0]!.figure).toMatchObject({ model: "upset", favourite: "home" });
   });
 
-  it("of upset lists only likely upsets for a reader who requests them", async () => {
+  it("the list of upset has only likely upsets for a reader who requests them", async () => {
     const readIds = async (likely: 0 | 1, more = {}) => {
       const { list, total } = await inProcess({ now: () => NOW_S * 1000 }).forecast.getModelMatches({
         model: "upset",
@@ -171,11 +171,11 @@ describe("a model's list", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(SECOND).run();
   });
 
-  it("is closed again when the subscription is over", async () => {
+  it("the list is closed again when the subscription is over", async () => {
     expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
   });
 
-  it("of an unknown model is refused by its name", async () => {
+  it("the list of an unknown model is refused by its name", async () => {
     await expect(as(null).getModelMatches({ model: "magic" as "poisson" })).rejects.toThrow(
       'model is "magic": must be one of upset',
     );
@@ -185,7 +185,7 @@ describe("a model's list", () => {
 describe("a model's list of basketball", () => {
   const games = { sport: "basketball" } as const;
 
-  it("has only basketball, with chances of two results, and football's list has none of it @spec 2.14", async () => {
+  it("the basketball list has only basketball, with chances of two results, and football's list has no basketball @spec 2.14", async () => {
     const { list, total } = await as(null).getModelMatches({ model: "poisson", ...games });
     expect({ ids: list.map(({ match }) => match.matchid), total }).toEqual({ ids: [GAME, OTHER_GAME], total: 2 });
     expect(list[0]!.model.draw).toBe(0);
@@ -212,7 +212,7 @@ describe("a model's list of basketball", () => {
     },
   );
 
-  it("of the upset model is free, and has only games where the favourite's chance to lose is a third or more", async () => {
+  it("the basketball list of the upset model is free, and has only games where the favourite's chance to lose is a third or more", async () => {
     const readIds = async () => {
       const fresh = inProcess({ now: () => NOW_S * 1000 }).forecast;
       const { open, list } = await fresh.getModelMatches({ model: "upset", likely: 1, ...games });
@@ -232,14 +232,14 @@ describe("a model's list of basketball", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(OTHER_GAME).run();
   });
 
-  it("of an unknown sport is refused by its name", async () => {
+  it("the list of an unknown sport is refused by its name", async () => {
     await expect(as(null).getModelMatches({ model: "margin", sport: "tennis" as "football" })).rejects.toThrow(
       'sport is "tennis": must be football or basketball',
     );
   });
 });
 
-describe("a basketball game as a model sees it", () => {
+describe("the model's detail of a basketball game", () => {
   it.each([
     ["poisson", "normal"],
     ["upset", "upset"],
@@ -256,7 +256,7 @@ describe("a basketball game as a model sees it", () => {
     }
   });
 
-  it("has lines around the bookmakers' last ones before the start, and the market of two results over time", async () => {
+  it("the detail has lines around the bookmakers' last lines before the start, and the market of two results over time", async () => {
     const { detail, course } = await as(subscriber).getModelMatch({ model: "poisson", matchid: GAME });
     if (detail?.model !== "normal") throw new Error(`the detail is of ${detail?.model}`);
     expect(detail.market).toEqual({ handicap: -5.5, total: 216.5 });
@@ -268,15 +268,15 @@ describe("a basketball game as a model sees it", () => {
     ]);
   });
 
-  it("is open to everybody once it has begun", async () => {
+  it("the detail is open to everybody once the game has begun", async () => {
     await env.DB.prepare("update matches set status = 2, home_score = 0, away_score = 0 where id = ?").bind(OTHER_GAME).run();
     const page = await as(null, NOW_S + 6 * HOUR_S + 60).getModelMatch({ model: "poisson", matchid: OTHER_GAME });
     expect(page).toMatchObject({ open: true, detail: { model: "normal", market: { handicap: null, total: null } } });
   });
 });
 
-describe("a match as a model sees it", () => {
-  it.each(DATA_MODELS)("has the detail of %s only for its subscriber until the match begins @spec 2.14", async (model) => {
+describe("the model's detail of a match", () => {
+  it.each(DATA_MODELS)("the detail of %s is visible only to its subscriber until the match begins @spec 2.14", async (model) => {
     const own = await as(subscriber).getModelMatch({ model, matchid: FIRST });
     expect(own).toMatchObject({ open: true, detail: { model } });
     for (const token of [null, stranger]) {
@@ -304,7 +304,7 @@ describe("a match as a model sees it", () => {
     },
   );
 
-  it("has the row of the record, its hash, and the market over time", async () => {
+  it("the detail has the row of the record, its hash, and the market over time", async () => {
     const { forecast, hash, course } = await as(null).getModelMatch({ model: "poisson", matchid: FIRST });
     const row = await env.DB.prepare("select seq, hash from forecasts where match_id = ?").bind(FIRST).first();
     expect({ seq: forecast.model!.seq, hash }).toEqual(row);
@@ -312,7 +312,7 @@ describe("a match as a model sees it", () => {
     expect(course[1]!.home).toBeGreaterThan(course[0]!.home);
   });
 
-  it("has no figure where the model lacks data, and nothing at all without a forecast", async () => {
+  it("the detail has no figure if the model lacks data, and nothing at all without a forecast", async () => {
     expect(await as(subscriber).getModelMatch({ model: "diversity", matchid: SECOND })).toMatchObject({
       open: true,
       detail: null,
@@ -321,7 +321,7 @@ describe("a match as a model sees it", () => {
     expect(none).toMatchObject({ hash: null, detail: null, forecast: { model: null } });
   });
 
-  it("is open to everybody once the match has begun", async () => {
+  it("the detail is open to everybody once the match has begun", async () => {
     await env.DB.prepare("update matches set status = 2, period_starts_at = ?, home_score = 0, away_score = 0 where id = ?")
       .bind(NOW_S + 2 * HOUR_S, FIRST)
       .run();
@@ -330,7 +330,7 @@ describe("a match as a model sees it", () => {
     expect(page.forecast.live).not.toBeNull();
   });
 
-  it("of a match that does not exist is refused by the id", async () => {
+  it("the detail of a match that does not exist is refused by the id", async () => {
     await expect(as(null).getModelMatch({ model: "poisson", matchid: 987_654 })).rejects.toThrow(
       "matchid: there is no match 987654",
     );

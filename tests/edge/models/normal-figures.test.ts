@@ -33,13 +33,13 @@ describe("the lines of a basketball game", () => {
     },
   );
 
-  it("are met more often with more points given, and with fewer points required", () => {
+  it("the lines are met more often with more points given, and with fewer points required", () => {
     const { handicaps, totals } = toDetail([]);
     expect(handicaps.map(({ covers }) => covers)).toEqual(handicaps.map(({ covers }) => covers).toSorted((a, b) => a - b));
     expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));
   });
 
-  it("half a point is the chance to win", () => {
+  it("the line of half a point is the chance to win", () => {
     const { handicaps } = toDetail([handicap(-0.5)]);
     expect(handicaps[2]!.covers).toBeCloseTo(homeWins(FORECAST), 3);
   });

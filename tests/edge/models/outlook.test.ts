@@ -22,13 +22,13 @@ const SEASON = {
     match("2", "4", null),
   ],
 };
-/** Teams of a league in which everybody has played everybody at home and away. */
+/** Teams of a league in which every pair has played at home and away. */
 const OVER = ["1", "2", "3", "4"].flatMap((home, at, all) =>
   all.flatMap((away) => (home === away ? [] : [match(home, away, at === 0 ? [2, 0] : [0, 0])])),
 );
 
 describe("the plan of a season", () => {
-  it("has the table of finished matches, and a forecast for all others: in play, postponed, waiting, not published yet", () => {
+  it("the plan has the table of finished matches, and a forecast for all others: in play, postponed, waiting, not published yet", () => {
     const { standings, fixtures, seed } = findRest(SEASON, () => EVEN)!;
     expect(standings).toMatchObject([
       { team: "1", points: 3, goalsFor: 3, goalsAgainst: 0 },
@@ -38,14 +38,14 @@ describe("the plan of a season", () => {
     ]);
     const pairs = fixtures.map(({ home, away }) => `${home}-${away}`);
     expect(pairs.slice(0, 3)).toEqual(["2-3", "1-4", "2-4"]);
-    // Nobody has published the matches of the other pairs yet.
+    // The matches of the other pairs are not published yet.
     expect(pairs.slice(3)).toEqual(["1-3", "2-1", "3-1", "3-2", "4-1", "4-2", "4-3"]);
     expect(seed).toBe("7/2");
   });
 });
 
 describe("a season played to its end", () => {
-  it("gives each team its places, and each place to one team, the most expected points first", async () => {
+  it("the season gives each team its places, and each place to one team, the most expected points first", async () => {
     let rests = 0;
     const restOfSeason = findRest(SEASON, () => EVEN)!;
     const teams = await playSeasons(restOfSeason, 1, async () => void rests++);
@@ -58,34 +58,37 @@ describe("a season played to its end", () => {
     expect(rests).toBe(OUTLOOK_SEASONS / 2_000);
   });
 
-  it("is certain once no match is left to play", async () => {
+  it("the outlook is certain once no match is left to play", async () => {
     const [first] = await playSeasons(findRest({ ...SEASON, matches: OVER }, () => EVEN)!, 1, async () => undefined);
     expect(first).toMatchObject({ team: 1, points: 12, title: 1, last: 0 });
   });
 });
 
-describe("the rest of a season", () => {
+describe("the remaining matches of a season", () => {
   it.each([
     ["of two teams", [match("1", "2", null)]],
     ["of teams that meet twice at the same ground", [...OVER, match("1", "2", null)]],
     ["of more teams than meet twice", Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null))],
-  ])("%s is not known, and gives no outlook", (_, matches) => {
+  ])("the rest %s is unknown, and gives no outlook", (_, matches) => {
     expect(findRest({ ...SEASON, matches }, () => EVEN)).toBeNull();
   });
 
   it.each([
     [34, null],
     [50, 26 * 25],
-  ])("of 26 teams with a calendar of %d rounds has %j matches: all meet twice where there are rounds for it", (rounds, count) => {
-    const matches = Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null));
-    expect(findRest({ ...SEASON, matches, rounds }, () => EVEN)?.fixtures.length ?? null).toBe(count);
-  });
+  ])(
+    "the rest of 26 teams with a calendar of %d rounds has %j matches, because all meet twice if there are enough rounds",
+    (rounds, count) => {
+      const matches = Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null));
+      expect(findRest({ ...SEASON, matches, rounds }, () => EVEN)?.fixtures.length ?? null).toBe(count);
+    },
+  );
 });
 
 it.each([
   ["england-premier-league", 20, 3],
   ["brazil-serie-a", 20, 4],
   ["somewhere", 10, 1],
-])("of %s with %d teams the last %d places count", (slug, teams, places) => {
+])("the outlook of %s with %d teams counts the last %d places", (slug, teams, places) => {
   expect(lastPlaces(slug, teams)).toBe(places);
 });

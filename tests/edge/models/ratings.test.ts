@@ -19,7 +19,7 @@ const match = (more: Partial<PlayedMatch> = {}): PlayedMatch => ({
 });
 
 describe("a fit", () => {
-  it("comes near the strengths from which a league's scores were drawn", () => {
+  it("a fit comes near the strengths from which a league's scores were drawn", () => {
     const ratings = fitRatings(league, options);
     const errors = league.slice(-132).map(({ home, away, truth }) => {
       const found = threeWay(scoreMatrix(goalForecast(ratings, home, away)));
@@ -29,7 +29,7 @@ describe("a fit", () => {
     expect(ratings.matches).toBe(league.length);
   });
 
-  it("gives the same numbers whatever the order of the matches", () => {
+  it("a fit gives the same numbers whatever the order of the matches", () => {
     const once = plain(fitRatings(league, options));
     fc.assert(
       fc.property(fc.shuffledSubarray(league, { minLength: league.length }), (shuffled) => {
@@ -39,7 +39,7 @@ describe("a fit", () => {
     );
   });
 
-  it("knows nothing of the day it forecasts, nor of later ones", () => {
+  it("a fit knows nothing of the forecast day or of later days", () => {
     const { day } = league[league.length / 2]!;
     const past = league.filter((played) => played.day < day);
     const at = { ...options, before: day };
@@ -47,7 +47,7 @@ describe("a fit", () => {
     expect(plain(fitRatings(changed, at))).toEqual(plain(fitRatings(past, at)));
   });
 
-  it("rates a team higher for one more goal, and its opponent's defence lower", () => {
+  it("a fit rates a team higher for one more goal, and its opponent's defence lower", () => {
     const goals = fc.integer({ min: 0, max: 6 });
     fc.assert(
       fc.property(goals, goals, (homeGoals, awayGoals) => {
@@ -61,7 +61,7 @@ describe("a fit", () => {
     );
   });
 
-  it("without any match gives the home side the advantage that leagues share", () => {
+  it("a fit without any match gives the home side the advantage that leagues share", () => {
     const ratings = fitRatings([], options);
     const { home, away } = goalForecast(ratings, "A", "B");
     expect(home).toBeCloseTo(1.55, 1);
@@ -69,7 +69,7 @@ describe("a fit", () => {
     expect(goalForecast(ratings, "A", "B", true).home).toBe(goalForecast(ratings, "A", "B", true).away);
   });
 
-  it("keeps a team nearer the mean after one heavy win than after a season of them", () => {
+  it("a fit keeps a team nearer the mean after one heavy win than after a season of heavy wins", () => {
     const thrashings = (count: number): Ratings =>
       fitRatings(
         [
@@ -85,7 +85,7 @@ describe("a fit", () => {
     expect(many).toBeGreaterThan(2 * one!);
   });
 
-  it("lets a later match weigh more than an earlier one", () => {
+  it("a fit lets a later match weigh more than an earlier match", () => {
     const wins = [match({ day: 0, homeGoals: 3, neutral: true }), match({ day: 900, homeGoals: 0, awayGoals: 3, neutral: true })];
     const recent = fitRatings(wins, { ...FIT_DEFAULTS, season: "2010-2011", before: 901 });
     expect(recent.teams.get("B")!.attack - recent.teams.get("A")!.attack).toBeGreaterThan(0.05);
@@ -94,8 +94,8 @@ describe("a fit", () => {
   });
 });
 
-describe("newcomers", () => {
-  /** Two seasons; in the second, New plays instead of the last team and loses every match. */
+describe("newcomers in a league", () => {
+  /** Two seasons. In the second, New replaces the last team and loses every match. */
   const seasons = generatedLeague("newcomers", { teams: 8, seasons: 2 });
   const second = seasons.at(-1)!.season;
   const promoted = seasons.map((played): PlayedMatch => {
@@ -105,13 +105,13 @@ describe("newcomers", () => {
   });
   const before = promoted.at(-1)!.day + 1;
 
-  it("before their first match stand below the mean", () => {
+  it("newcomers are rated below the mean before their first match", () => {
     const { newcomer } = fitRatings(seasons, { ...FIT_DEFAULTS, season: "2012-2013", before });
     expect(newcomer.attack).toBeLessThan(0);
     expect(newcomer.defence).toBeLessThan(0);
   });
 
-  it("set the expectation for the next ones", () => {
+  it("newcomers set the expectation for the next newcomers", () => {
     const taught = fitRatings(promoted, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     const untaught = fitRatings(seasons, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     expect(taught.attack).toBeLessThan(untaught.attack);
@@ -174,7 +174,7 @@ it.each([
   expect(fitted).toThrow(words);
 });
 
-it("refuses more teams than it can solve for", () => {
+it("a fit refuses more teams than it can solve for", () => {
   const many = Array.from({ length: 201 }, (_, at) => match({ home: `T${at}`, away: `T${at + 1}` }));
   expect(() => fitRatings(many, { ...FIT_DEFAULTS, season: "2010-2011", before: 101 })).toThrow("202 teams");
 });

@@ -20,15 +20,15 @@ const row = (seq: number, more: Partial<RecordedResult> = {}): RecordedResult =>
   shown: null,
   ...more,
 });
-/** A forecast of yesterday's model, two rows of the record earlier. */
+/** Returns a forecast of yesterday's model, two rows earlier in the record. */
 const dayOld = (seq: number, model: ThreeWay) => ({ yesterday: { seq: seq - 2, model } });
 
 describe("the figures of the record", () => {
-  it("are absent without a finished match", () => {
+  it("the figures are absent without a finished match", () => {
     expect(recordFigures([])).toMatchObject({ total: null, groups: [] });
   });
 
-  it("score model and market over their own matches, and the difference over those with prices", () => {
+  it("the figures score model and market over their own matches, and the difference over those with prices", () => {
     const { total } = recordFigures([row(1), row(2, { market: null }), row(3)]);
     expect(total).toMatchObject({ matches: 3, model: { matches: 3, accuracy: 1 }, market: { matches: 2 } });
     const priced = recordFigures([row(1), row(3)]).total!;
@@ -40,11 +40,11 @@ describe("the figures of the record", () => {
     expect(total!.difference!.mean).toBeCloseTo(0.05375, 10);
   });
 
-  it("give no difference where a single match has prices", () => {
+  it("the figures give no difference if a single match has prices", () => {
     expect(recordFigures([row(1), row(2, { market: null })]).total!.difference).toBeNull();
   });
 
-  it("use for the base rate only results before a match, of its own league", () => {
+  it("the base rate uses only results before a match, of its own league", () => {
     const first = recordFigures([row(1)]).total!.baseRate.rps;
     const after = recordFigures([row(1), row(2)]).total!.baseRate.rps;
     expect(after).toBeLessThan(first);
@@ -52,12 +52,12 @@ describe("the figures of the record", () => {
     expect(elsewhere).toBeCloseTo(first, 10);
   });
 
-  it("are the same in any order of the rows", () => {
+  it("the figures are the same in any order of the rows", () => {
     const rows = [row(1, { awayScore: 3 }), row(2), row(3, { homeScore: 0 }), row(4, { league: "two" })];
     expect(recordFigures(rows.toReversed())).toEqual(recordFigures(rows));
   });
 
-  it("put the league that loses most to the market first, and one without a market last", () => {
+  it("the figures put the league that loses most to the market first, and a league without a market last", () => {
     const worse = [row(1), row(2)];
     const better = [row(3, { league: "two", model: [0.9, 0.05, 0.05] }), row(4, { league: "two", model: [0.9, 0.05, 0.05] })];
     const unpriced = [row(5, { league: "three", market: null }), row(6, { league: "three", market: null })];
@@ -65,7 +65,7 @@ describe("the figures of the record", () => {
     expect(groups.map(({ league }) => league)).toEqual(["one", "two", "three"]);
   });
 
-  it("of basketball have no draw", () => {
+  it("the figures of basketball have no draw", () => {
     const game = row(1, { sport: "basketball", homeScore: 99, awayScore: 101, model: [0.7, 0, 0.3], market: null });
     expect(recordFigures([game]).total!.model.rps).toBeCloseTo(0.49, 10);
   });
@@ -84,14 +84,14 @@ const results = fc.record({
   market: fc.option(shares),
   before: fc.option(shares),
 });
-/** Records of one to thirty matches, of which some have prices and some a forecast of the day before. */
+/** Records of one to thirty matches. Some have prices, and some a forecast of the day before. */
 const records = fc
   .array(results, { minLength: 1, maxLength: 30 })
   .map((list) =>
     list.map(({ before, ...more }, at) => row(10 + 3 * at, { ...more, ...(before ? dayOld(10 + 3 * at, before) : {}) })),
   );
 
-describe("yesterday's model", () => {
+describe("the figures of yesterday's model", () => {
   const worse: ThreeWay = [0.3, 0.3, 0.4];
   const better: ThreeWay = [0.8, 0.1, 0.1];
 
@@ -118,14 +118,14 @@ describe("yesterday's model", () => {
     else expect(yesterday).toMatchObject(expected);
   });
 
-  it("is worse than the model where the difference lies below 0", () => {
+  it("yesterday's model is worse than the model if the difference lies below 0", () => {
     // Home win: ((0.5 - 1)² + (0.8 - 1)²) / 2 less ((0.3 - 1)² + (0.6 - 1)²) / 2.
     const { difference } = recordFigures([row(11, dayOld(11, worse)), row(13, dayOld(13, worse))]).total!.yesterday!;
     expect(difference!.mean).toBeCloseTo(0.145 - 0.325, 10);
     expect(difference!.high).toBeCloseTo(difference!.mean, 10);
   });
 
-  it("is the same as the model, with the interval of 0 to 0, where no forecast was made again", () => {
+  it("yesterday's model equals the model, with the interval of 0 to 0, if no forecast was made again", () => {
     const rows = [
       row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }),
       row(12, { yesterday: { seq: 12, model: [0.5, 0.3, 0.2] } }),
@@ -135,7 +135,7 @@ describe("yesterday's model", () => {
     expect(yesterday!.before).toEqual(yesterday!.model);
   });
 
-  it("has the figures that a market of the same chances would have on the matches that have both", () => {
+  it("yesterday's model has the figures that a market of the same chances would have on the matches that have both", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const having = rows.filter(({ yesterday }) => yesterday !== null);
@@ -152,7 +152,7 @@ describe("yesterday's model", () => {
     );
   });
 
-  it("changes no figure of model, market and base rate", () => {
+  it("yesterday's model changes no figure of model, market and base rate", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const without = recordFigures(rows.map((each) => ({ ...each, yesterday: null }))).total;
@@ -176,8 +176,8 @@ const toLine = (result: RecordedResult, home = "Home"): string =>
 const file = (...lines: string[]): string => [RECORD_COLUMNS.join(","), ...lines, ""].join("\n");
 const dayOldLine = toLine(row(9, dayOld(9, [0.25, 0.25, 0.5])));
 
-describe("the open data", () => {
-  it("can be read back unchanged, with commas and quotes in names", () => {
+describe("the open data of the record", () => {
+  it("the open data can be read back unchanged, with commas and quotes in names", () => {
     const rows = [
       row(1),
       row(2, { market: null }),
@@ -188,12 +188,12 @@ describe("the open data", () => {
     expect(readRecordCsv(file(toLine(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => toLine(each))))).toEqual(rows);
   });
 
-  it("from before yesterday's model was stored can still be read, and has none", () => {
+  it("the open data from before yesterday's model was stored can still be read, and has no such model", () => {
     const old = [FIRST_RECORD_COLUMNS.join(","), toLine(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });
 
-  it("from before shown chances were stored can still be read, and counts the model as shown", () => {
+  it("the open data from before shown chances were stored can still be read, and counts the model as shown", () => {
     const old = [SECOND_RECORD_COLUMNS.join(","), dayOldLine.replace(/,{4}$/, ""), ""].join("\n");
     const rows = readRecordCsv(old);
     expect(rows).toEqual([row(9, dayOld(9, [0.25, 0.25, 0.5]))]);
@@ -201,7 +201,7 @@ describe("the open data", () => {
     expect([total!.shown, total!.shownOthers]).toEqual([total!.model, 0]);
   });
 
-  it("scores the lead of pages beside the model", () => {
+  it("the open data scores the lead of pages beside the model", () => {
     const shown = { by: "market" as const, chances: [0.6, 0.25, 0.15] as [number, number, number] };
     const rows = readRecordCsv(file(toLine(row(1, { shown })), toLine(row(2))));
     expect(rows[0]!.shown).toEqual(shown);
@@ -230,7 +230,7 @@ describe("the open data", () => {
       'line 2, column shown: "oracle" is none of model, market, blend, doubt',
     ],
     [file('"1'), "ends within a quoted cell"],
-  ])("%j is refused by its place", (text, words) => {
+  ])("the text %j is refused by its place", (text, words) => {
     expect(() => readRecordCsv(text)).toThrow(words);
   });
 });

@@ -22,8 +22,8 @@ const onlyScore = (home: number, away: number): ScoreMatrix => {
   return matrix;
 };
 
-describe("the score matrix", () => {
-  it("has no negative cell and sums to one, whatever ρ is", () => {
+describe("the matrix of scores", () => {
+  it("the score matrix has no negative cell and sums to one, whatever ρ is", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         const matrix = scoreMatrix(forecast);
@@ -39,11 +39,11 @@ describe("the score matrix", () => {
     [1, 1, 0.1231],
     [2, 1, 0.0923],
     [0, 3, 0.0137],
-  ])("without ρ, 1.5 against 1 expected goals end %d-%d with probability %d", (home, away, share) => {
+  ])("the expected goals 1.5 against 1 end without ρ in %d-%d with probability %d", (home, away, share) => {
     expect(scoreShare(scoreMatrix({ home: 1.5, away: 1, rho: 0 }), home, away)).toBeCloseTo(share, 4);
   });
 
-  it("ρ moves probability between the four low scores and nothing else", () => {
+  it("a change of ρ moves probability between the four low scores and nothing else", () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const [least, most] = rhoRange(home, away);
@@ -66,7 +66,7 @@ describe("the score matrix", () => {
     [1, 1, 1.1],
     [2, 0, 1],
     [1, 2, 1],
-  ])("with ρ = −0.1 the score %d-%d of 1.5 against 1.2 weighs %d times as much", (home, away, factor) => {
+  ])("the score %d-%d of 1.5 against 1.2 weighs %d times as much with ρ = −0.1", (home, away, factor) => {
     expect(lowScoreFactor(home, away, { home: 1.5, away: 1.2, rho: -0.1 })).toBeCloseTo(factor, 9);
   });
 
@@ -75,11 +75,11 @@ describe("the score matrix", () => {
     [{ home: 1, away: 9, rho: 0 }, "9 expected goals of the away side"],
     [{ home: Number.NaN, away: 1, rho: 0 }, "NaN expected goals"],
     [{ home: 1, away: 1, rho: Number.POSITIVE_INFINITY }, "ρ is Infinity"],
-  ])("refuses %j and names the value", (forecast, words) => {
+  ])("the matrix refuses %j and names the value", (forecast, words) => {
     expect(() => scoreMatrix(forecast)).toThrow(words);
   });
 
-  it("a score beyond it has no probability", () => {
+  it("a score beyond the matrix has no probability", () => {
     expect(scoreShare(scoreMatrix({ home: 6, away: 6, rho: 0 }), GOALS_MAX + 1, 0)).toBe(0);
   });
 });
@@ -130,12 +130,12 @@ describe("the figures of the matrix", () => {
     );
   });
 
-  it.each([0.1, 2.6, Number.NaN])("refuses the line %d, which is not a multiple of a quarter", (line) => {
+  it.each([0.1, 2.6, Number.NaN])("the calculation refuses the line %d, which is not a multiple of a quarter", (line) => {
     expect(() => totalForecast(onlyScore(0, 0), line)).toThrow(`line ${line}`);
     expect(() => handicapForecast(onlyScore(0, 0), line)).toThrow(RangeError);
   });
 
-  it("both sides score unless one stays at nought", () => {
+  it("both sides score unless one side stays at nought", () => {
     expect(bothScore(scoreMatrix({ home: 1.5, away: 1, rho: 0 }))).toBeCloseTo((1 - Math.exp(-1.5)) * (1 - Math.exp(-1)), 6);
   });
 });

@@ -29,7 +29,7 @@ it.each([
   [2, 1, 0],
   [1, 1, 1],
   [0, 3, 2],
-])("%d-%d is result %d", (home, away, outcome) => {
+])("the score %d-%d is result %d", (home, away, outcome) => {
   expect(toOutcome(home, away)).toBe(outcome);
 });
 
@@ -70,7 +70,7 @@ describe("scores of one forecast", () => {
     expect(isHit(forecast, outcome)).toBe(hit);
   });
 
-  it("stating other probabilities than the believed ones never improves the expected score", () => {
+  it("a statement of other probabilities than the believed ones never improves the expected score", () => {
     fc.assert(
       fc.property(forecasts, forecasts, (believed, said) => {
         for (const score of [rankedScore, brierScore, logLoss]) {
@@ -84,7 +84,7 @@ describe("scores of one forecast", () => {
 });
 
 describe("scores of many forecasts", () => {
-  it("are the means of the single scores", () => {
+  it("the scores of many forecasts are the means of the single scores", () => {
     const list: Judged[] = [
       { forecast: [1, 0, 0], outcome: 0 },
       { forecast: THIRD, outcome: 1 },
@@ -97,13 +97,13 @@ describe("scores of many forecasts", () => {
     });
   });
 
-  it("an empty list has no scores, and the error says so", () => {
+  it("an empty list has no scores, and the error states this", () => {
     expect(() => toScores([])).toThrow("no forecasts");
   });
 });
 
-describe("calibration", () => {
-  it("puts each of the three probabilities into its bin", () => {
+describe("the calibration of forecasts", () => {
+  it("the calibration puts each of the three probabilities into its bin", () => {
     const bins = calibrationBins([
       { forecast: [0.55, 0.25, 0.2], outcome: 0 },
       { forecast: [1, 0, 0], outcome: 0 },
@@ -115,7 +115,7 @@ describe("calibration", () => {
     expect(calibrationError(bins)).toBeCloseTo(0.15, 9);
   });
 
-  it("counts every probability once, and its error is between 0 and 1", () => {
+  it("the calibration counts every probability once, and its error is between 0 and 1", () => {
     fc.assert(
       fc.property(fc.array(judged, { maxLength: 50 }), (list) => {
         const bins = calibrationBins(list);

@@ -7,7 +7,7 @@ import { noSeasons, type RestOfSeason, seasonOutlook, simulateSeasons } from "#e
 const TEAMS = ["A", "B", "C", "D"];
 const line = (team: string, points = 0) => ({ team, points, goalsFor: 0, goalsAgainst: 0 });
 const expected = { home: 1.5, away: 1.2, rho: -0.05 };
-/** Four teams, every pair at home and away; A is the strongest. */
+/** Four teams, every pair at home and away. A is the strongest. */
 const restOfSeason: RestOfSeason = {
   seed: "season",
   standings: TEAMS.map((team) => line(team)),
@@ -22,7 +22,7 @@ const restOfSeason: RestOfSeason = {
 const run = (of: RestOfSeason, count: number) => simulateSeasons(of, noSeasons(of), count);
 
 describe("simulated seasons", () => {
-  it("are the same in slices of any size as at once", () => {
+  it("simulated seasons are the same in slices of any size as at once", () => {
     const whole = run(restOfSeason, 200);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 10 }), (slices) => {
@@ -35,13 +35,13 @@ describe("simulated seasons", () => {
     );
   });
 
-  it("put every team on one place and every place to one team", () => {
+  it("simulated seasons put every team on one place and every place to one team", () => {
     const outlook = seasonOutlook(restOfSeason, run(restOfSeason, 500), 1);
     for (const { places } of outlook) expect(places.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     for (const place of TEAMS.keys()) expect(outlook.reduce((sum, { places }) => sum + places[place]!, 0)).toBeCloseTo(1, 9);
   });
 
-  it("give the points that the forecasts expect, within chance", () => {
+  it("simulated seasons give the points that the forecasts expect, within chance", () => {
     const [first] = seasonOutlook(restOfSeason, run(restOfSeason, 4000), 1);
     const points = restOfSeason.fixtures.reduce((sum, { home, away, forecast }) => {
       const [h, d, a] = threeWay(scoreMatrix(forecast));
@@ -50,18 +50,18 @@ describe("simulated seasons", () => {
     expect(Math.abs(first!.expectedPoints - points)).toBeLessThan(0.2);
   });
 
-  it("are another draw for another seed", () => {
+  it("simulated seasons with another seed are another draw", () => {
     expect(run({ ...restOfSeason, seed: "other" }, 200)).not.toEqual(run(restOfSeason, 200));
   });
 
-  it("make a team champion that nobody can reach, and send down one that can reach nobody", () => {
+  it("simulated seasons make an unreachable leader champion, and relegate a team that can reach no other team", () => {
     const decided: RestOfSeason = { ...restOfSeason, standings: [line("A"), line("B", 60), line("C", 30), line("D", 30)] };
     const outlook = seasonOutlook(decided, run(decided, 100), 1);
     expect(outlook[1]).toMatchObject({ title: 1, relegation: 0, places: [1, 0, 0, 0] });
     expect(outlook[0]).toMatchObject({ title: 0, relegation: 1 });
   });
 
-  it("order equal points by goal difference, then by goals, then by lot", () => {
+  it("simulated seasons order equal points by goal difference, then by goals, then by lot", () => {
     const played = [
       { team: "A", points: 3, goalsFor: 5, goalsAgainst: 4 },
       { team: "B", points: 3, goalsFor: 2, goalsAgainst: 0 },
@@ -76,7 +76,7 @@ describe("simulated seasons", () => {
     expect(outlook[3]!.places[1]).toBeGreaterThan(0.4);
   });
 
-  it("count the goals of the remaining matches for both sides", () => {
+  it("simulated seasons count the goals of the remaining matches for both sides", () => {
     const heavy: RestOfSeason = {
       seed: "heavy",
       standings: [line("A", 3), line("B", 3), line("C")],
@@ -95,12 +95,12 @@ describe("simulated seasons", () => {
     expect(() => run({ ...restOfSeason, ...wrong }, 1)).toThrow(words);
   });
 
-  it("without a simulated season there is no outlook", () => {
+  it("an outlook needs at least one simulated season", () => {
     expect(() => seasonOutlook(restOfSeason, noSeasons(restOfSeason), 1)).toThrow("no season");
   });
 });
 
-it("level teams end as the competition's tables order them: by head to head, by wins", () => {
+it("level teams end in the order of the competition's tables: by head to head, by wins", () => {
   const level = ["A", "B"].map((team) => ({
     team,
     points: 4,

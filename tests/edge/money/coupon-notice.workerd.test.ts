@@ -8,7 +8,7 @@ const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S,
   env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)")
     .bind(id, uid, startsAt, endsAt, reason)
     .run();
-/** Returns the news of a new request, because a session is read once a request. */
+/** Returns the news by a new request, because a request reads the session only once. */
 const news = async (token: string) => (await inProcess({ token }).user.getUserInfo({})).new_coupons;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.batch([env.DB.prepare("delete from coupons_seen"), env.DB.prepare("delete from coupons")]));
 
-it("new coupons are announced once, later ones again @spec 2.18", async () => {
+it("the notice announces new coupons once, and later coupons again @spec 2.18", async () => {
   const token = await requestToken(ACCOUNT);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(11, ACCOUNT.uid);
@@ -30,19 +30,19 @@ it("new coupons are announced once, later ones again @spec 2.18", async () => {
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
   await give(14, ACCOUNT.uid);
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
-  // Closes the notice that was open before the later coupon came: the later one stays news.
+  // Closes a notice that was opened before the later coupon came. The later coupon stays news.
   await inProcess({ token }).goods.seeCoupons({ up_to: 11 });
   expect(await news(token)).toEqual({ count: 1, up_to: 14 });
 });
 
-it("coupons that have expired, or are not valid yet, are not announced", async () => {
+it("the notice does not announce coupons that have expired, or are not valid yet", async () => {
   const token = await requestToken(ACCOUNT);
   await give(21, ACCOUNT.uid, NOW_S - 2 * DAY_S, NOW_S);
   await give(22, ACCOUNT.uid, NOW_S + 1, NOW_S + DAY_S);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
 });
 
-it("a coupon won in an activity is not announced: the activity's page has shown it", async () => {
+it("the notice does not announce a coupon won in an activity, because the activity's page has shown it", async () => {
   const token = await requestToken(ACCOUNT);
   await give(26, ACCOUNT.uid, NOW_S, NOW_S + DAY_S, "award:4711");
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
@@ -50,7 +50,7 @@ it("a coupon won in an activity is not announced: the activity's page has shown 
   expect(await news(token)).toEqual({ count: 1, up_to: 27 });
 });
 
-it("nobody dismisses a different person's news, or news that is still to come", async () => {
+it("nobody can dismiss a different person's notice, or a notice that is still to come", async () => {
   const [mine, theirs] = [await requestToken(ACCOUNT), await requestToken(OTHER_ACCOUNT)];
   await give(31, OTHER_ACCOUNT.uid);
   await inProcess({ token: mine }).goods.seeCoupons({ up_to: Number.MAX_SAFE_INTEGER });

@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.prepare("delete from model_subscriptions").run());
 
-describe("a data model", () => {
-  it("is listed while on sale; others cannot be bought @spec 2.14", async () => {
+describe("the subscription of a data model", () => {
+  it("a model is listed while on sale, and other models cannot be bought @spec 2.14", async () => {
     expect(
       (await inProcess().goods.getModelPlans({})).list.map(({ id, model, days, price, currency }) => [
         id,
@@ -58,7 +58,7 @@ describe("a data model", () => {
       expect((await refusal(goods().subscribeModel({ plan_id, price: 100, request_key: formKey() }))).http).toBe(404);
   });
 
-  it("is bought with gold once a form, and opens in the same moment @spec 1.2", async () => {
+  it("a model is bought with gold once a form, and opens at once @spec 1.2", async () => {
     const form = { plan_id: 1, price: 200, request_key: formKey() };
     const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
     expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);
@@ -76,7 +76,7 @@ describe("a data model", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("stays closed if the wallet lacks the gold", async () => {
+  it("a model stays closed if the wallet lacks the gold", async () => {
     await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
     const error = await refusal(goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() }));
     expect([error.http, error.message, await ends()]).toEqual([403, "金币不足，还差100金币", { poisson: 30 * DAY_S }]);
@@ -86,7 +86,7 @@ describe("a data model", () => {
   it.each([
     ["gold", 1, 200],
     ["money", 2, 600],
-  ])("is not ordered for %s at a price that was not shown", async (_, plan_id, shown) => {
+  ])("a model is not ordered for %s at a price that was not shown", async (_, plan_id, shown) => {
     const set = (price: number) => env.DB.prepare("update model_plans set price = ? where id = ?").bind(price, plan_id).run();
     const { gold } = await inProcess({ token }).user.getUserInfo({});
     await set(shown - 1);
@@ -96,7 +96,7 @@ describe("a data model", () => {
     await set(shown);
   });
 
-  it("is not ordered for other days than the form showed", async () => {
+  it("a model is not ordered for a number of days that the form did not show", async () => {
     const digest = (await goods().getModelPlans({})).list.find(({ id }) => id === 2)?.digest;
     await env.DB.prepare("update model_plans set days = 6 where id = 2").run();
     const form = { plan_id: 2, price: 600, digest, request_key: formKey() };
@@ -106,7 +106,7 @@ describe("a data model", () => {
     expect((await goods().subscribeModel(form)).state).toBe("open");
   });
 
-  it("bought with money opens when it is paid, is extended and never shortened, and a refund takes its own days @spec 4.18", async () => {
+  it("a model bought with money opens when it is paid, is extended and never shortened, and a refund takes only its own days @spec 4.18", async () => {
     const pay = async (now = () => FIXTURE_NOW_MS): Promise<string> => {
       const order = await goods(now).subscribeModel({ plan_id: 2, price: 600, request_key: formKey() });
       expect([order.state, order.pay, order.currency]).toEqual(["open", 600, "CNY"]);
@@ -122,13 +122,13 @@ describe("a data model", () => {
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
     await takeBack(first, NOW_S);
     expect(await ends()).toEqual({ poisson: 7 * DAY_S });
-    // An expired subscription starts anew when it is paid.
+    // An expired subscription starts again when it is paid.
     await pay(() => FIXTURE_NOW_MS + 20 * DAY_S * 1000);
     expect(await ends()).toEqual({ poisson: 27 * DAY_S });
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("notifies its buyer of payments, with money or gold, and of refunds", async () => {
+  it("a model notifies its buyer of payments, with money or gold, and of refunds", async () => {
     await env.DB.batch([env.DB.prepare("delete from system_messages"), env.DB.prepare("delete from order_days")]);
     await post(
       db,
@@ -155,7 +155,7 @@ describe("a data model", () => {
     expect(await readTitles("zh")).toContain("订单已退款 模型的 200 金币已退回钱包，剩余的天数同时收回。");
   });
 
-  it("bought with gold is refunded: the gold to the wallet, for its remaining days, once", async () => {
+  it("a model bought with gold is refunded once: the gold returns to the wallet, for the remaining days", async () => {
     await env.DB.prepare("delete from order_days").run();
     const { gold } = await inProcess({ token }).user.getUserInfo({});
     const { order_id } = await goods().subscribeModel({ plan_id: 1, price: 200, request_key: formKey() });
@@ -163,12 +163,12 @@ describe("a data model", () => {
     await Promise.all([takeBack(order_id, NOW_S + DAY_S), takeBack(order_id, NOW_S + DAY_S)]);
     expect([(await inProcess({ token }).user.getUserInfo({})).gold, await ends()]).toEqual([gold, { poisson: DAY_S }]);
     expect((await goods().getOrder({ order_id })).state).toBe("refunded");
-    // No cashier owes anything for it.
+    // No cashier owes a refund for the order.
     expect(await env.DB.prepare("select count(*) as n from refunds where order_id = ?").bind(order_id).first("n")).toBe(0);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("that was not paid opens nothing", async () => {
+  it("a model that was not paid opens nothing", async () => {
     const order = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: formKey() });
     await goods().cancelOrder({ order_id: order.order_id });
     expect(await ends()).toEqual({});
@@ -176,7 +176,7 @@ describe("a data model", () => {
     expect(list.find(({ order_id }) => order_id === order.order_id)?.state).toBe("cancelled");
   });
 
-  it("of one person is closed to others", async () => {
+  it("a model that one person bought is closed to others", async () => {
     const theirs = await requestToken(OTHER_ACCOUNT);
     expect(await inProcess({ token: theirs }).goods.getModelSubscriptions({})).toEqual({ models: [], list: [], total: 0 });
   });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   otherToken = await requestToken(OTHER_ACCOUNT);
 });
 
-/** The fixture's ACCOUNT is VIP of level 1; the other is not. Each call is a separate request. */
+/** The fixture's ACCOUNT is VIP of level 1, the other account is not. Each call is a separate request. */
 const mine = (more: { locale?: "zh" | "pt-BR"; now?: () => number; d1?: D1Database } = {}): Product =>
   inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });
@@ -63,7 +63,7 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, message: 
 };
 
 describe("packages @spec 3.20", () => {
-  it("are listed while on sale, gifts with the price of each content", async () => {
+  it("packages are listed while on sale, and gifts with the price of each content", async () => {
     const { gold, gift } = await inProcess().goods.getPackageList({});
     expect(gold.map(({ id, gold: coins, bonus_gold, price, currency }) => [id, coins, bonus_gold, price, currency])).toEqual([
       [1, 300, 20, 3000, "CNY"],
@@ -83,7 +83,7 @@ describe("packages @spec 3.20", () => {
 });
 
 describe("an order of gold", () => {
-  it("is priced with coupon and VIP, paid at the sandbox, and in the wallet at once", async () => {
+  it("an order of gold is priced with coupon and VIP, paid at the sandbox, and in the wallet at once", async () => {
     const order = await mine().goods.createOrder({
       kind: "gold",
       goods_id: 1,
@@ -111,7 +111,7 @@ describe("an order of gold", () => {
     expect((await mine().user.getUserInfo({})).gold).toBe(329);
   });
 
-  it("is one order, however often the form is sent", async () => {
+  it("an order of gold is one order, however often the person sends the form", async () => {
     const request_key = formKey();
     const wish = { kind: "gold", goods_id: 1, price: 3000, request_key } as const;
     const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
@@ -125,7 +125,7 @@ describe("an order of gold", () => {
     expect(theirs.order_id).not.toBe(made[0]?.order_id);
   });
 
-  it("that fails or is cancelled gives nothing and frees its coupon", async () => {
+  it("an order of gold that fails or is cancelled gives nothing and frees its coupon", async () => {
     for (const outcome of ["failed", "cancelled"] as const) {
       const { order_id } = await mine().goods.createOrder({
         kind: "plan",
@@ -143,13 +143,13 @@ describe("an order of gold", () => {
     }
   });
 
-  it("that is paid at the moment of its cancellation counts as paid, even if its callback was lost", async () => {
+  it("an order of gold that is paid at the time of its cancellation counts as paid, even if its callback was lost", async () => {
     const { order_id, pay } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     await db.insert(sandboxPayments).values({ orderId: order_id, outcome: "paid", amount: pay, currency: "CNY", at: NOW_S });
     expect((await mine().goods.cancelOrder({ order_id })).state).toBe("paid");
   });
 
-  it("that is cancelled is reported to its operator, and its cashier accepts no more money for it", async () => {
+  it("an order of gold that is cancelled is reported to its operator, and its cashier accepts no more money for it", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     await mine().goods.cancelOrder({ order_id });
     const { operate } = inProcess({ token: await requestToken(OPERATOR) });
@@ -161,7 +161,7 @@ describe("an order of gold", () => {
     ).toEqual([{ outcome: "cancelled" }]);
   });
 
-  it("cannot be paid after its time", async () => {
+  it("an order of gold cannot be paid after its time", async () => {
     const { order_id, expires_at } = await mine().goods.createOrder({
       kind: "gold",
       goods_id: 1,
@@ -248,43 +248,46 @@ describe("an order of gold", () => {
     await operate.decideOrder({ order_id, decision: "give", reason: "paid late", request_key: formKey() });
     expect((await mine().user.getUserInfo({})).gold).toBe(gold + 300 + bonus_gold - 50);
     expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("used");
-    // It is still the order of its form.
+    // The form still refers to the same order.
     expect(await mine().goods.createOrder(form)).toMatchObject({ order_id, state: "paid" });
   });
 
   it.each([
     [10, 2500, "BRL"],
     [12, 0, "CNY"],
-  ])("in review about money that nobody can decide about leaves its coupon (%i) free: %i %s", async (id, amount, currency) => {
-    await db
-      .insert(coupons)
-      .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: currency });
-    const { order_id } = await mine().goods.createOrder({
-      kind: "gold",
-      goods_id: 1,
-      price: 3000,
-      coupon_id: id,
-      request_key: formKey(),
-    });
-    expect(
-      await settle(
-        db,
-        { cashier: "sandbox", eventId: `undecidable-${id}`, orderId: order_id, outcome: "paid", amount, currency },
-        NOW_S,
-      ),
-    ).toBe("amount");
-    expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("ready");
-    const { operate } = inProcess({ token: await requestToken(OPERATOR) });
-    for (const decision of ["give", "return"] as const)
+  ])(
+    "an order in review about money that no operator can decide leaves its coupon (%i) free: %i %s",
+    async (id, amount, currency) => {
+      await db
+        .insert(coupons)
+        .values({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + DAY_S, reason: currency });
+      const { order_id } = await mine().goods.createOrder({
+        kind: "gold",
+        goods_id: 1,
+        price: 3000,
+        coupon_id: id,
+        request_key: formKey(),
+      });
       expect(
-        (await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0],
-      ).toBe(403);
-    expect(
-      await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }),
-    ).toMatchObject({ state: "open", coupon_id: id });
-  });
+        await settle(
+          db,
+          { cashier: "sandbox", eventId: `undecidable-${id}`, orderId: order_id, outcome: "paid", amount, currency },
+          NOW_S,
+        ),
+      ).toBe("amount");
+      expect((await mine().goods.getCouponList({})).list.find((coupon) => coupon.id === id)?.state).toBe("ready");
+      const { operate } = inProcess({ token: await requestToken(OPERATOR) });
+      for (const decision of ["give", "return"] as const)
+        expect(
+          (await refused(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0],
+        ).toBe(403);
+      expect(
+        await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }),
+      ).toMatchObject({ state: "open", coupon_id: id });
+    },
+  );
 
-  it("holds a coupon that two orders want for one of them", async () => {
+  it("a coupon that two orders request belongs to one of them", async () => {
     const tried = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
         mine().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, coupon_id: 2, request_key: formKey() }),
@@ -294,7 +297,7 @@ describe("an order of gold", () => {
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
   });
 
-  it("costs one read and one write for itself and one write for its payment, besides the session", async () => {
+  it("an order of gold costs one read and one write for itself and one write for its payment, besides the session", async () => {
     const counter = countingD1(env.DB);
     const product = mine({ d1: counter.d1 });
     await product.user.getUserInfo({});
@@ -312,7 +315,7 @@ describe("gifts for gold", () => {
         .raw<[number, number]>()
     ).map((row) => row);
 
-  it("are paid from the wallet into the bag, once a form", async () => {
+  it("gifts for gold are paid from the wallet into the bag, once a form", async () => {
     const request_key = formKey();
     const tried = await Promise.all(
       Array.from({ length: 4 }, () => other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key })),
@@ -333,7 +336,7 @@ describe("gifts for gold", () => {
     ]);
   });
 
-  it("are refused if the wallet holds too little, without a trace", async () => {
+  it("gifts for gold are refused without a trace if the wallet holds too little", async () => {
     const before = await other().goods.getOrderList({});
     expect(await refused(other().goods.createOrder({ kind: "gift", goods_id: 11, price: 25, request_key: formKey() }))).toEqual([
       403,
@@ -359,7 +362,7 @@ describe("a price that has changed", () => {
     await set(shown + 7);
     const error = await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }));
     expect([error.http, error.message, error.field]).toEqual([403, "价格已变动，请看新的价格后再确认", "price"]);
-    // Cheaper is another price too: the form says what will be paid.
+    // A lower price is also a changed price, because the form states the amount to be paid.
     await set(shown - 7);
     expect((await refusal(other().goods.createOrder({ kind, goods_id, price: shown, request_key: formKey() }))).field).toBe(
       "price",
@@ -371,7 +374,7 @@ describe("a price that has changed", () => {
     await set(shown);
   });
 
-  it("appears at once in the list behind the form", async () => {
+  it("a changed price appears at once in the list behind the form", async () => {
     const product = inProcess({ token: otherToken, snapshots: new Answers() });
     const prices = async () => (await product.goods.getPackageList({})).gift.map(({ price }) => price);
     expect(await prices()).toEqual([25]);
@@ -384,7 +387,7 @@ describe("a price that has changed", () => {
     await env.DB.prepare("update packages set price = 25 where id = 11").run();
   });
 
-  it("creates no second order from a form that was sent before the change", async () => {
+  it("a changed price creates no second order from a form that was sent before the change", async () => {
     const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
     const { order_id } = await mine().goods.createOrder(wish);
     await env.DB.prepare("update packages set price = 4000 where id = 1").run();
@@ -393,7 +396,7 @@ describe("a price that has changed", () => {
   });
 });
 
-describe("goods with a changed content at the same price", () => {
+describe("goods whose content changed at the same price", () => {
   const CHANGED = "商品内容已变动，请看新的内容后再确认";
   it.each([
     ["gold", 1, 3000, "packages", "bonus_gold", 20, 0],
@@ -422,7 +425,7 @@ describe("goods with a changed content at the same price", () => {
       const error = await refusal(product.goods.createOrder({ kind, goods_id, price, digest, request_key: formKey() }));
       expect([error.http, error.message, error.field]).toEqual([403, CHANGED, "price"]);
       expect(await had()).toEqual(before);
-      // The returned form shows the content on sale now.
+      // The returned form shows the content that is now on sale.
       expect(await readDigest()).not.toBe(digest);
       await set(old);
       expect(
@@ -432,7 +435,7 @@ describe("goods with a changed content at the same price", () => {
     },
   );
 
-  it("are sold to people who have seen them", async () => {
+  it("goods with a changed content are sold only to people who have seen the content", async () => {
     const [pack] = (await mine().goods.getPackageList({})).gold;
     const { order_id } = await mine().goods.createOrder({
       kind: "gold",
@@ -446,7 +449,7 @@ describe("goods with a changed content at the same price", () => {
 });
 
 describe("a VIP offer @spec 4.18 @spec 6.5", () => {
-  it("makes its buyer VIP, without advertisements, while it lasts", async () => {
+  it("a VIP offer makes its buyer VIP, without advertisements, for its duration", async () => {
     expect(await other().user.getUserInfo({})).toMatchObject({ isVIP: false, is_no_popad: 0 });
     const { order_id } = await other().goods.createOrder({ kind: "plan", goods_id: 1, price: 1800, request_key: formKey() });
     await other().goods.paySandbox({ order_id, outcome: "paid" });
@@ -462,8 +465,8 @@ describe("a VIP offer @spec 4.18 @spec 6.5", () => {
   });
 });
 
-describe("a different person's money", () => {
-  it("is refused as if it did not exist", async () => {
+describe("the money of a different person", () => {
+  it("a different person's money is refused like missing money", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     expect((await refused(other().goods.getOrder({ order_id })))[0]).toBe(404);
     expect((await refused(other().goods.paySandbox({ order_id, outcome: "paid" })))[0]).toBe(404);
@@ -474,7 +477,7 @@ describe("a different person's money", () => {
 });
 
 describe("the transaction log @spec 7.18 @spec 3.6", () => {
-  it("has every movement of the wallet and every payment, newest first, by kind and by page", async () => {
+  it("the transaction log has every movement of the wallet and every payment, newest first, by kind and by page", async () => {
     const { list: kinds } = await mine().user.getProfitConsumeType({});
     expect(kinds.map(({ type }) => type)).toEqual(
       "opening recharge plan model package gift reward invite activity refund shop redorder redshare withdraw returned".split(
@@ -509,13 +512,13 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("and the book are right after all of this", async () => {
+  it("the transaction log and the book are right after all of these tests", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });
 
 describe("orders without a cashier", () => {
-  it("are refused, and a sandbox order cannot be paid after a different cashier is set", async () => {
+  it("orders are refused without a cashier, and a sandbox order cannot be paid after a different cashier is set", async () => {
     const { order_id } = await mine().goods.createOrder({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey() });
     const stripe = inProcess({
       token,
@@ -529,7 +532,7 @@ describe("orders without a cashier", () => {
     ]);
   });
 
-  it("are at most twenty open at a time", async () => {
+  it("orders without a payment are at most twenty open at a time", async () => {
     const tried: string[] = [];
     for (let i = 0; i < 25; i += 1) {
       const made = await other()
@@ -544,14 +547,14 @@ describe("orders without a cashier", () => {
   });
 });
 
-describe("settings of cashiers", () => {
+describe("the settings of cashiers", () => {
   it.each([
     [{ CASHIER: "stripe" }, /STRIPE_SECRET_KEY is missing; CASHIER "stripe" needs it.*STRIPE_WEBHOOK_SECRET/],
     [{ CASHIER: "sandbox", MONEY_SECRET: undefined }, /MONEY_SECRET is missing/],
     [{ MONEY_SECRET: "short" }, /MONEY_SECRET must have at least 32/],
     [{ CASHIER: "cash" }, /CASHIER/],
     [{ ENVIRONMENT: "production", CASHIER: "sandbox" }, /CASHIER can be sandbox in development only/],
-  ])("%j are refused by name", (more, words) => {
+  ])("the settings %j are refused by name", (more, words) => {
     expect(() => readConfig({ ...env, ...more } as Env)).toThrow(words);
   });
 
@@ -560,7 +563,7 @@ describe("settings of cashiers", () => {
     [{ ENVIRONMENT: "production" }, null],
     [{ CASHIER: "off" }, null],
     [{ MONEY_SECRET: undefined }, null],
-  ])("%j choose %s", (more, name) => {
+  ])("the settings %j choose the cashier %s", (more, name) => {
     expect(cashierName(readConfig({ ...env, ...more } as Env))).toBe(name);
   });
 });

@@ -18,7 +18,7 @@ const COUPON = 5;
 const config = readConfig({ ...env, CASHIER: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_test" });
 let token = "";
 let otherToken = "";
-/** How many seconds have gone by since the fixture's time. */
+/** Seconds since the fixture's time. */
 let laterS = 0;
 let stripe: FakeStripe;
 
@@ -56,12 +56,12 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, message: 
   const { http, message } = await refusal(work);
   return [http, message];
 };
-/** Runs the scheduled reconciliation, so many seconds from now. */
+/** Runs the scheduled reconciliation `inS` seconds later. */
 const reconciled = (inS: number) => {
   laterS += inS;
   return reconcileOrders(db, config, NOW_S + laterS);
 };
-/** The session that an order was given last. */
+/** Returns the last session of an order. */
 const findSession = (order_id: string) => stripe.sessions.findLast((session) => session.client_reference_id === order_id);
 
 describe("the payment of an order", () => {
@@ -79,14 +79,15 @@ describe("the payment of an order", () => {
       403,
       "暂时无法付款，请稍后再试",
     ]);
-    // Stripe repeats its own failures for the same key; after a lost answer the same key returns the answer.
+    // Stripe repeats its own failures for the same key, so each retry after a failure has a new key. After a lost answer, the same
+    // key returns that answer.
     const id = order.order_id;
     expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
     expect(stripe.sessions).toHaveLength(1);
     await goods().cancelOrder({ order_id: id });
   });
 
-  it("is opened from the order's page, with its coupon, once the cashier answers; never for a different person, nor after its time", async () => {
+  it("the payment is opened from the order's page, with its coupon, once the cashier answers, but never for a different person or after its time", async () => {
     stripe.mood = "down";
     const { order_id, expires_at } = await goods().createOrder(wished({ coupon_id: COUPON }));
     stripe.mood = "up";
@@ -101,7 +102,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("is requested in identical words, whatever language, host and time, because Stripe refuses a known key with other words", async () => {
+  it("the payment is requested in identical words, whatever language, host and time, because Stripe refuses a known key with other words", async () => {
     const wish = wished();
     stripe.mood = "lost";
     const { order_id } = await goods({ origin: "https://api.site.test" }).createOrder(wish);
@@ -115,7 +116,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("is not requested if too little time is left: the order can be cancelled, and does not fail", async () => {
+  it("the payment is not requested if too little time is left, and the order can be cancelled and does not fail", async () => {
     const wish = wished();
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wish);
@@ -127,22 +128,22 @@ describe("the payment of an order", () => {
     expect((await goods().cancelOrder({ order_id })).state).toBe("cancelled");
   });
 
-  it("that is refused for good has failed: nothing stays open, and its coupon is free", async () => {
+  it("a payment that is refused permanently has failed, nothing stays open, and its coupon is free", async () => {
     const wish = wished({ coupon_id: COUPON });
     stripe.refuses = "The amount must convert to at least 50 cents";
     expect(await refused(goods().createOrder(wish))).toEqual([403, "收款方不受理这笔付款，订单已关闭。请重新下单或换一种选择"]);
     expect(await couponState()).toBe("ready");
-    // The form again is that order; from its page it cannot be opened either.
+    // Submitting the form again returns the same order, and the order's page cannot open it either.
     const order = await goods().createOrder(wish);
     expect(order).toMatchObject({ state: "failed", coupon_id: COUPON, pay_url: "" });
     expect(await goods().openPayment({ order_id: order.order_id })).toEqual(order);
   });
 
-  it("is one, however many calls open it concurrently: nobody receives a different person's address", async () => {
+  it("the payment is one, however many calls open it concurrently, and nobody receives a different person's address", async () => {
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wished());
     stripe.mood = "up";
-    // Another call, whose attempt was spent meanwhile, comes first.
+    // Another call runs first, and its attempt is spent in the meantime.
     stripe.before = async () => {
       stripe.before = async () => undefined;
       await env.DB.prepare("update orders set open_attempt = 2 where id = ?").bind(order_id).run();
@@ -154,8 +155,8 @@ describe("the payment of an order", () => {
   });
 });
 
-describe("a cancelled order", () => {
-  it("cannot be paid any more: its session has ended, and its coupon is free", async () => {
+describe("the cancellation of an order", () => {
+  it("a cancelled order cannot be paid any more, because its session has ended, and its coupon is free", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     expect(await couponState()).toBe("held");
     expect((await refused(goods({ token: otherToken }).cancelOrder({ order_id })))[0]).toBe(404);
@@ -165,7 +166,7 @@ describe("a cancelled order", () => {
     expect([await goods().cancelOrder({ order_id }), await goods().openPayment({ order_id })]).toEqual([cancelled, cancelled]);
   });
 
-  it("counts as paid if the payment came first, even without a callback", async () => {
+  it("a cancelled order counts as paid if the payment came first, even without a callback", async () => {
     const { order_id } = await goods().createOrder(wished());
     stripe.pay(findSession(order_id)?.id);
     expect(await goods().cancelOrder({ order_id })).toMatchObject({ state: "paid" });
@@ -183,14 +184,14 @@ describe("a cancelled order", () => {
     stripe.mood = "up";
     await reconciled(601);
     expect([await readState(order_id), findSession(order_id)?.status]).toEqual([state, session]);
-    // Stripe has said what became of it: it is not asked again.
+    // Stripe has reported the result, so Stripe gets no further request.
     const requested = vi.spyOn(stripe, "fetch");
     vi.stubGlobal("fetch", requested);
     await reconciled(601);
     expect(requested.mock.calls.filter(([url]) => String(url).includes(findSession(order_id)?.id ?? "none"))).toEqual([]);
   });
 
-  it("cancelled while its payment opens is also cancelled for the opener, and the session ends", async () => {
+  it("an order cancelled while its payment opens is also cancelled for the opener, and the session ends", async () => {
     stripe.mood = "gone";
     const { order_id } = await goods().createOrder(wished());
     stripe.mood = "up";
@@ -201,7 +202,7 @@ describe("a cancelled order", () => {
     expect(findSession(order_id)?.status).toBe("expired");
   });
 
-  it("takes a payment that arrives all the same, with its coupon if that is free", async () => {
+  it("a cancelled order still accepts a payment that arrives, with its coupon if the coupon is free", async () => {
     const { order_id } = await goods().createOrder(wished({ coupon_id: COUPON }));
     await goods().cancelOrder({ order_id });
     await settle(
@@ -214,7 +215,7 @@ describe("a cancelled order", () => {
 });
 
 describe("an order past its time", () => {
-  it("is queried until Stripe answers: a payment in its last minute is found later", async () => {
+  it("an order past its time is queried until Stripe answers, so that a payment in its last minute is found later", async () => {
     const { order_id } = await goods().createOrder(wished());
     stripe.pay(findSession(order_id)?.id);
     stripe.mood = "gone";
@@ -225,7 +226,7 @@ describe("an order past its time", () => {
     expect(await readState(order_id)).toBe("paid");
   });
 
-  it("and everything before leave the book right", async () => {
+  it("an order past its time and the tests before leave the book right", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { type HeadersFor, PAGE_TTL_MS, PageCache } from "#edge/pages/page-cache.
 const noHeaders = () => new Headers();
 const keep = () => undefined;
 
-/** Says in headers what the policy would name. */
+/** Returns headers with the sources that the policy would list. */
 const sourcesAsHeaders: HeadersFor = ({ scripts, styles }) =>
   new Headers([
     ["x-scripts", scripts],
@@ -16,7 +16,7 @@ const readSources = ({ headers }: Response) => ({ scripts: headers.get("x-script
 const policyNonce = (response: Response) => /'nonce-([^']+)'/.exec(readSources(response).scripts ?? "")?.[1];
 const toHash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** A page that names its nonce twice, and how often it was rendered. */
+/** A page that contains its nonce twice and counts its renderings. */
 function page(headers: Record<string, string> = {}) {
   const render = vi.fn(async (nonce: string) => ({
     response: new Response(null, { headers }),
@@ -41,7 +41,7 @@ describe("guests' pages in memory", () => {
     expect(pages[0]?.replaceAll(findNonce(pages[0]) as string, "")).toBe('<script nonce="">足球</script><style nonce="">');
   });
 
-  test("the first request's policy names the page's nonce, every later one's the hashes of its inline scripts", async () => {
+  test("the first request's policy names the page's nonce, and every later policy names the hashes of its inline scripts", async () => {
     const cache = new PageCache();
     const texts = ["run('</b>足球')", "", "2"];
     const html = (nonce: string) =>
@@ -93,7 +93,7 @@ describe("guests' pages in memory", () => {
   test.each([
     ["that sets a cookie", { "set-cookie": "a=1" }],
     ["that must not be stored", { "cache-control": "no-store" }],
-  ])("a page %s goes only to its requester", async (_, headers) => {
+  ])("a page %s is sent only to its requester", async (_, headers) => {
     const { render, rendered } = page(headers as Record<string, string>);
     const cache = new PageCache();
     await Promise.all([ask(cache, render), ask(cache, render)]);
@@ -102,7 +102,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(4);
   });
 
-  test("a request that waited for an ended one renders by itself", async () => {
+  test("a request that waited for an ended request renders by itself", async () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     void cache.load("a", () => new Promise(() => undefined), noHeaders, [], keep);
@@ -113,7 +113,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(1);
   });
 
-  test("a crowd that waits for an ended one begins one other in three seconds", async () => {
+  test("a crowd that waits for an ended request begins one other rendering in three seconds", async () => {
     vi.useFakeTimers();
     const cache = new PageCache(() => Date.now());
     let begun = 0;
@@ -138,7 +138,7 @@ describe("guests' pages in memory", () => {
     expect(await waiting).toContain("足球");
   });
 
-  /** A page whose second piece comes when the test sends it, and how often it was rendered. */
+  /** A page whose second piece comes when the test sends it, and which counts its renderings. */
   function latePage() {
     const pieces: ((piece: string | null) => void)[] = [];
     const render = vi.fn(async (nonce: string) => ({
@@ -159,7 +159,7 @@ describe("guests' pages in memory", () => {
     return { render, send };
   }
 
-  test("a page with late parts sends its frame at once, equal requests share its rendering, and it is kept whole", async () => {
+  test("a page with late parts sends its frame at once, equal requests share its rendering, and the memory keeps the whole page", async () => {
     const { render, send } = latePage();
     const cache = new PageCache(() => 100_000);
     const open = () =>
@@ -185,7 +185,7 @@ describe("guests' pages in memory", () => {
     expect(await third.text()).toBe(`<style nonce="${fresh}"></style>frame goal <script nonce="${fresh}"></script>`);
     expect(render).toHaveBeenCalledOnce();
 
-    // Asked for a second time within ten seconds: from now on it comes from memory.
+    // The second request within ten seconds stores the page, so later requests get it from memory.
     const again = latePage();
     const kept = await cache.load("b", again.render, sourcesAsHeaders, [], keep);
     again.send(null);

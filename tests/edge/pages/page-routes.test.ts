@@ -28,6 +28,6 @@ test.each([
   ["/m/13812345678", null],
   ["/m/score/%E4%BD%A0", null],
   ["/m/%zz", null],
-])("the page %s is counted as %s", (address, pattern) => {
+])("the page %s is counted under the route %s", (address, pattern) => {
   expect(findPattern(address)).toBe(pattern);
 });

@@ -12,7 +12,7 @@ import { inProcess } from "../product/implementations.ts";
 const ORIGIN = "https://site.test";
 const rendered = vi.hoisted(() => [] as string[]);
 
-// A page that shows its reader's inviter, and the result of a form.
+// A page that shows the reader's inviter and the result of a form.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, { product, storePicture, visit: { inviteCode, channel, nonce } }: LoadContext) {
     const { pathname, searchParams } = new URL(request.url);
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe("a page that searches", () => {
-  it("is refused after 60 searches at once, for guests and others, as the call is", async () => {
+  it("a page that searches is refused after 60 searches at once, for guests and others, like the call", async () => {
     const search = async (q: number, headers: HeadersInit = {}) =>
       (await serve(`/m/search?q=word${q}`, { headers: { "cf-connecting-ip": "203.0.113.77", ...headers } })).status;
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
@@ -80,7 +80,7 @@ describe("a page that searches", () => {
   });
 });
 
-describe("a guest's page", () => {
+describe("the page of a guest", () => {
   it.each(["/m/user-center", "/m/user-center.data", "/m/User-Center/", "/m/user%2Dcenter"])(
     "%s with the link to the app names this guest's inviter, and no other @spec 1.7",
     async (path) => {
@@ -106,7 +106,7 @@ describe("a guest's page", () => {
 });
 
 describe("a form", () => {
-  /** A body of which nobody says how long it is. */
+  /** Returns a body without a stated length. */
   const streamed = (body: BodyInit) => new Response(body).body;
   const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
     serve(path, { method: "POST", body, headers: { origin: ORIGIN, ...headers } });
@@ -118,7 +118,7 @@ describe("a form", () => {
     return { body: response.body, headers: { "content-type": response.headers.get("content-type") ?? "" } };
   };
   const requestCookie = async () => {
-    // Sessions of pages go by the clock of the machine.
+    // Sessions of pages use the machine's clock.
     const { token } = await inProcess({ now: Date.now }).user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
     return `session=${await signToken(token, env.SESSION_SECRET)}`;
   };
@@ -126,7 +126,7 @@ describe("a form", () => {
   const FILES = { "content-type": "multipart/form-data; boundary=a" };
   const HEAD = 'Content-Disposition: form-data; name="content"';
 
-  it("arrives whole, with or without files", async () => {
+  it("a form arrives whole, with or without files", async () => {
     expect(await (await post("/m/login", new URLSearchParams({ mobile: "1", back: "/score" }))).json()).toEqual([
       ["mobile", "1"],
       ["back", "/score"],
@@ -150,13 +150,13 @@ describe("a form", () => {
       "says that its files have no end",
       () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } }),
     ],
-  ])("of %s that is too large and %s is refused before its page runs", async (path, _, form) => {
+  ])("a form of %s that is too large and %s is refused before its page runs", async (path, _, form) => {
     const { body, headers } = form();
     expect((await post(path, body, headers)).status).toBe(413);
     expect(rendered).toEqual([]);
   });
 
-  /** An endless body that counts the bytes taken from it and records whether its sender was stopped. */
+  /** An endless body that counts the bytes read from it and records whether the reader cancelled it. */
   function endless(opening: string, pieceBytes: number) {
     const taken = { bytes: 0, isCancelled: false };
     const body = new ReadableStream<Uint8Array>({
@@ -218,7 +218,7 @@ describe("a form", () => {
       `--b\r\n${HEAD}; filename="a"\r\n\r\n\r\n`,
       "multipart/form-data; boundary=b; boundary=a",
     ],
-  ])("is limited in text when it is sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
+  ])("a form is limited in text when it is sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
     const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
     const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await requestCookie() });
     if (response.status === 413) return;
@@ -237,12 +237,12 @@ describe("a form", () => {
     },
   );
 
-  it("with files is refused if its texts are too large", async () => {
+  it("a form with files is refused if its texts are too large", async () => {
     const { body, headers } = report("a".repeat(100_000));
     expect((await post("/m/user-center/feedback", body, headers)).status).toBe(413);
   });
 
-  it("is refused on a page in the reader's language and display mode, with the nonce of its own policy", async () => {
+  it("a form is refused on a page in the reader's language and display mode, with the nonce of the page's own policy", async () => {
     const refused = await post("/m/login", "a=".padEnd(100_000, "b"), { ...FORM, cookie: "lang=pt-BR; mode=dark" });
     expect([refused.status, refused.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
     const shown = await refused.text();
@@ -252,14 +252,14 @@ describe("a form", () => {
     expect(refused.headers.get("content-security-policy")).toContain(`'nonce-${/<style nonce="([^"]+)"/.exec(shown)?.[1]}'`);
   });
 
-  it("keeps its texts if pictures are too large, and accepts no guest's pictures", async () => {
+  it("a form keeps its texts if pictures are too large, and accepts no pictures of guests", async () => {
     const sizes = [PICTURE_MAX_BYTES + 1, PICTURE_MAX_BYTES, 5];
     const mine = report("写了很久的字", PICTURE_MAX_BYTES * 2, PICTURE_MAX_BYTES, 5);
     expect(
       await (await post("/m/mobile/s/feedback", mine.body, { ...mine.headers, cookie: await requestCookie() })).json(),
     ).toEqual([["content", "写了很久的字"], ...sizes.map((size) => ["pictures", size])]);
     const guest = report("写了很久的字", PICTURE_MAX_BYTES * 2);
-    // A cookie that nobody has signed is a guest's.
+    // A request with an unsigned cookie counts as a guest's.
     expect(
       await (await post("/m/user-center/feedback", guest.body, { ...guest.headers, cookie: "session=made-up.AAAA" })).json(),
     ).toEqual([
@@ -268,7 +268,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("is limited for each network, and accepted from this site's pages only", async () => {
+  it("forms are limited for each network, and accepted only from this site's pages", async () => {
     expect((await post("/m/login", "a=b", { ...FORM, origin: "https://other.test" })).status).toBe(403);
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.200" };
     let refused: Response | undefined;
@@ -277,8 +277,8 @@ describe("a form", () => {
     expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
-  it("beyond the limit from a page's script is refused in the reader's language; signing out is never limited", async () => {
-    // All at one moment.
+  it("a form beyond the limit from a page's script is refused in the reader's language, and the sign-out is never limited", async () => {
+    // All requests are made at one moment.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };
     for (let form = 0; form < 120; form += 1) await post("/m/login.data", "a=b", headers);
@@ -289,7 +289,7 @@ describe("a form", () => {
       { refused: "often" },
       401,
     ]);
-    // Of its pictures nothing would be kept: none is read.
+    // None of the form's pictures would be stored, so none is read.
     const mine = report("text", 100_000);
     expect(
       await (

@@ -50,7 +50,7 @@ type Loader = (args: LoaderFunctionArgs) => unknown;
 
 const loading: { loader: Loader; params: Record<string, string>; data: unknown } = { loader: () => null, params: {}, data: null };
 
-// Remix's own part, without drawing: the screen's loader.
+// Replaces Remix by the screen's loader only, without rendering.
 vi.mock("#edge/pages/remix.ts", () => ({
   async renderPage(request: Request, context: LoadContext) {
     try {
@@ -107,7 +107,9 @@ const PAGES: [path: string, loader: Loader, params: Record<string, string>][] = 
   ["/m/newshop?kind=frame", shop, {}],
 ];
 
-/** Screens of rooms, videos and shared things, of lists and tournaments: nothing of them is remembered, and their frames need nothing. */
+/**
+ * Screens of rooms, videos and shared items, of lists and tournaments. Nothing of them is cached, and their frames need no data.
+ */
 const OTHERS: typeof PAGES = [
   ["/m/score/search", scoreSearch, {}],
   ["/m/score/search?q=a", scoreSearch, {}],
@@ -129,7 +131,7 @@ const OTHERS: typeof PAGES = [
   ["/m/rec-category", categories, {}],
 ];
 
-/** Things that nobody has put into this world: the frame leaves all the same, and bots get the status. */
+/** Things that do not exist in this world. The frame is sent all the same, and bots get the status. */
 const MISSING: typeof PAGES = [
   ["/m/score/detail/football/99", match, { matchid: "99" }],
   ["/m/mobile/happening/99", matchTab, { matchid: "99" }],
@@ -152,19 +154,22 @@ const MISSING: typeof PAGES = [
   ["/m/rec-video/999", recording, { id: "999" }],
 ];
 
-/** Stock and price are never remembered: its head is waited for each time. */
+/** Stock and price are never cached, so the page's head waits for them each time. */
 const UNREMEMBERED: typeof PAGES = [["/m/newshop/goods/1", goods, { id: "1" }]];
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/126.0.0.0 Mobile Safari/537.36";
 const BOT = "WhatsApp/2.23.20.0";
 
-/** All that comes late in a loader's data. */
+/** Returns all late parts of a loader's data. */
 const lateParts = (data: unknown): Promise<unknown>[] =>
   typeof data !== "object" || data === null
     ? []
     : Object.entries(data).flatMap(([key, value]) => (key === "later" ? [value as Promise<unknown>] : lateParts(value)));
 
-/** Asks for a page over a database far away. Gives the status, and after how many round trips the frame left and the whole was there. */
+/**
+ * Requests a page over a distant database. Returns the status, and the number of round trips until the frame was sent and until the
+ * page was complete.
+ */
 async function ask([path, loader, params]: (typeof PAGES)[number], { cookie = "", dataCache = "off", agent = PHONE } = {}) {
   const { d1, roundTrips } = heldD1(env.DB);
   Object.assign(loading, { loader, params, data: null });
@@ -198,19 +203,19 @@ afterEach(() => {
 });
 
 describe("a page in an isolate with empty memory", () => {
-  it.each(PAGES)("%s sends its frame at once, and is whole after two round trips", async (...page) => {
+  it.each(PAGES)("the page %s sends its frame at once, and is whole after two round trips", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
     expect(whole).toBeLessThanOrEqual(2);
   });
 
-  it.each(OTHERS)("%s sends its frame at once, and is whole after four round trips", async (...page) => {
+  it.each(OTHERS)("the page %s sends its frame at once, and is whole after four round trips", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
     expect(whole).toBeLessThanOrEqual(4);
   });
 
-  it.each(UNREMEMBERED)("%s is whole after two round trips, its frame after one", async (...page) => {
+  it.each(UNREMEMBERED)("the page %s is whole after two round trips, its frame after one", async (...page) => {
     const { status, frame, whole, failed } = await ask(page);
     expect({ status, frame, failed }).toEqual({ status: 200, frame: 1, failed: [] });
     expect(whole).toBeLessThanOrEqual(2);
@@ -225,32 +230,38 @@ describe("a page in an isolate with empty memory", () => {
     },
   );
 
-  it.each(MISSING)("%s is a 404 for a bot, which gets no streamed page", async (...page) => {
+  it.each(MISSING)("the page %s is a 404 for a bot, which gets no streamed page", async (...page) => {
     const { status, frame, whole } = await ask(page, { agent: BOT });
     expect({ status, late: whole - frame }).toEqual({ status: 404, late: 0 });
   });
 
-  it.each(MISSING)("%s sends a person its frame at once, and then the message that the page does not exist", async (...page) => {
-    const { status, frame, failed } = await ask(page);
-    expect({ status, frame }).toEqual({ status: 200, frame: 0 });
-    expect(failed).toContainEqual({ failed: 404 });
-  });
+  it.each(MISSING)(
+    "the page %s sends a person its frame at once, and then the message that the page does not exist",
+    async (...page) => {
+      const { status, frame, failed } = await ask(page);
+      expect({ status, frame }).toEqual({ status: 200, frame: 0 });
+      expect(failed).toContainEqual({ failed: 404 });
+    },
+  );
 
-  it("is a 404 after one round trip if the goods do not exist", async () => {
+  it("the page of missing goods is a 404 after one round trip", async () => {
     const missing: (typeof PAGES)[number] = ["/m/newshop/goods/999", goods, { id: "999" }];
     expect(await ask(missing, { dataCache: "on" })).toMatchObject({ status: 404, frame: 1, whole: 1 });
   });
 });
 
-/** Moves on for each page, so that none finds what the page before it read. */
+/** The clock moves on for each page, so that no page finds data that the page before it cached. */
 let lookedAt = Date.now();
 
-it.each(PAGES)("%s that was seen lately sends its frame at once, and is whole after two round trips", async (...page) => {
-  lookedAt += 600_000;
-  vi.spyOn(Date, "now").mockReturnValue(lookedAt);
-  await ask(page, { dataCache: "on" });
-  vi.spyOn(Date, "now").mockReturnValue(lookedAt + 60_000);
-  const { status, frame, whole, failed } = await ask(page, { dataCache: "on" });
-  expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
-  expect(whole).toBeLessThanOrEqual(2);
-});
+it.each(PAGES)(
+  "the page %s that was seen lately sends its frame at once, and is whole after two round trips",
+  async (...page) => {
+    lookedAt += 600_000;
+    vi.spyOn(Date, "now").mockReturnValue(lookedAt);
+    await ask(page, { dataCache: "on" });
+    vi.spyOn(Date, "now").mockReturnValue(lookedAt + 60_000);
+    const { status, frame, whole, failed } = await ask(page, { dataCache: "on" });
+    expect({ status, frame, failed }).toEqual({ status: 200, frame: 0, failed: [] });
+    expect(whole).toBeLessThanOrEqual(2);
+  },
+);

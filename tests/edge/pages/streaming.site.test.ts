@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PUBLIC_PATHS as PATHS } from "#tests/support/public-paths.ts";
 import { openSite, type Site } from "#tests/support/site.ts";
 
-/** A round trip to the database, long enough that no piece of a page catches up with the one before it on a busy machine. */
+/** Time of a database round trip. It is long enough that on a busy machine no piece of a page catches up with the piece before. */
 const DELAY_MS = 2_000;
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
 const BOT = "WhatsApp/2.23.20.0";
@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A page: what had arrived when its frame had, and all of it. The transport cuts a text where it likes. */
+/**
+ * Loads a page. Returns the text that had arrived with the frame, and the whole text. The transport may split the text anywhere.
+ */
 async function receive(path: string, agent: string): Promise<{ status: number; frame: string; text: string }> {
   const response = await site.fetch(`/m${path}`, {
     headers: { "user-agent": agent, "accept-language": "en", "accept-encoding": "identity" },
@@ -28,14 +30,14 @@ async function receive(path: string, agent: string): Promise<{ status: number; f
   return { status: response.status, frame, text };
 }
 
-/** The screen with a placeholder that stands for what is late. */
+/** The screen with a placeholder for a late part. */
 const FRAME = /<main[^>]*>.*data-late=/s;
-/** A part that has arrived takes its placeholder away. */
+/** A part that has arrived hides its placeholder. */
 const ARRIVED = /\[data-late="[^"]+"\]\{display:none\}/;
 const hasTitle = (text: string): boolean => /<title>[^<]+<\/title>/.test(text);
 
-describe("over a database far away", { timeout: 120_000 }, () => {
-  it.concurrent.each(PATHS)("%s sends a person its frame before any data", async (path) => {
+describe("pages over a distant database", { timeout: 120_000 }, () => {
+  it.concurrent.each(PATHS)("the page %s sends a person its frame before any data", async (path) => {
     const { status, frame, text } = await receive(path, PHONE);
     expect({
       status,
@@ -45,7 +47,7 @@ describe("over a database far away", { timeout: 120_000 }, () => {
     }).toEqual({ status: 200, titled: true, isFrame: true, isWhole: true });
   });
 
-  it.concurrent.each(PATHS)("%s gives a bot one whole text with its title and its own status", async (path) => {
+  it.concurrent.each(PATHS)("the page %s gives a bot one whole text with its title and its own status", async (path) => {
     const { status, text } = await receive(path, BOT);
     // This world has no videos and no rooms.
     const expected =

@@ -23,7 +23,7 @@ const seenBy = async (who: Person) => {
 };
 
 describe("following a master @spec 2.15", () => {
-  it("is idempotent, shows on the master's page with the number of followers, and ends", async () => {
+  it("following is idempotent, shows on the master's page with the number of followers, and ends", async () => {
     await follow(fan);
     await follow(fan);
     await follow(await person());
@@ -33,7 +33,7 @@ describe("following a master @spec 2.15", () => {
     expect(await seenBy(fan)).toEqual({ fans_count: 1, followed: 0, bell: 0 });
   });
 
-  it("keeps a silenced bell when somebody follows again", async () => {
+  it("following again keeps a silenced bell", async () => {
     await follow(fan, { bell: 0 });
     await follow(fan);
     expect(await seenBy(fan)).toMatchObject({ followed: 1, bell: 0 });
@@ -46,11 +46,11 @@ describe("following a master @spec 2.15", () => {
     ["the master", () => follow(expert), 403],
     ["somebody who is no master", () => fan.at().redorder.followMaster({ masterid: fan.uid + 1_000, type: 1 }), 404],
     ["another type", () => follow(fan, { type: 2 }), 400],
-  ])("refuses %s", async (_, act, http) => {
+  ])("following refuses %s", async (_, act, http) => {
     expect(await refusal(act())).toMatchObject({ http });
   });
 
-  it("lists the followed masters with their plans on sale, the latest followed first", async () => {
+  it("the list has the followed masters with their plans on sale, the latest followed first", async () => {
     const other = await master();
     await publishBy(expert);
     await follow(fan);
@@ -66,7 +66,7 @@ describe("following a master @spec 2.15", () => {
     ]);
   });
 
-  it("marks the followed masters of the ranking only for their follower", async () => {
+  it("the ranking marks the followed masters only for their follower", async () => {
     await env.DB.prepare(
       `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at, state, outcome, settled_at, told_at)
        select ?1, m.id, 'winner', 'home', 8, 50, 'r', 's', 's', m.id, m.starts_at - 60, 'finished', 'right', ?2, 1
@@ -81,14 +81,14 @@ describe("following a master @spec 2.15", () => {
   });
 });
 
-/** Counts the news that the master's channel has yet to tell. */
+/** Counts the news that the master's channel has not yet sent. */
 const waiting = (): Promise<number> =>
   runInDurableObject(
     getStream(env, expert.uid),
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
-/** One minute's work, and what the master's channel does with it: its alarm rings by itself, or here. */
+/** Runs one minute's work and the master's channel after it. The channel's alarm runs by itself or here. */
 async function minute(nowS = NOW_S + 60): Promise<void> {
   await notifyFollowers(env, nowS);
   await runDurableObjectAlarm(getStream(env, expert.uid));
@@ -99,7 +99,7 @@ const CALLED = /发布了新方案/;
 const countNotified = async (who: Person) => (await readInbox(who)).filter((title) => CALLED.test(title)).length;
 
 describe("a new plan @spec 2.15", () => {
-  it("is announced once in the inbox of each follower whose bell is on, however often the job runs, without its content", async () => {
+  it("a new plan is announced once in the inbox of each follower whose bell is on, however often the job runs, without its content", async () => {
     const silent = await person();
     await follow(fan);
     await follow(silent, { bell: 0 });
@@ -118,7 +118,7 @@ describe("a new plan @spec 2.15", () => {
     expect(stored).not.toMatch(new RegExp(`over|total|2\\.5|${REASONS.slice(0, 12)}`));
   });
 
-  it("notifies once for each plan", async () => {
+  it("a new plan notifies once for each plan", async () => {
     await follow(fan);
     await publishBy(expert);
     await publishBy(expert, { matchid: MATCHES.tomorrow });
@@ -126,7 +126,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await countNotified(fan)).toBe(2);
   });
 
-  it("notifies nobody once its match has begun, and is not examined again", async () => {
+  it("a new plan notifies nobody once its match has begun, and is not examined again", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     await minute(NOW_S + 3 * 3_600);
@@ -135,7 +135,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await env.DB.prepare("select told_at from red_plans where id = ?").bind(id).first("told_at")).toBe(NOW_S + 3 * 3_600);
   });
 
-  it("notifies nobody once an operator has removed it, even if its channel already has the news", async () => {
+  it("a new plan notifies nobody once an operator has removed it, even if its channel already has the news", async () => {
     await follow(fan);
     const [early, late] = [await publishBy(expert), await publishBy(expert, { matchid: MATCHES.tomorrow })];
     const remove = (id: number) => env.DB.prepare("update red_plans set state = 'removed' where id = ?").bind(id).run();
@@ -149,7 +149,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await countNotified(fan)).toBe(0);
   });
 
-  it("is announced by the job of the next minute if the channel does not answer", async () => {
+  it("a new plan is announced by the job of the next minute if the channel does not answer", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     const broken = {

@@ -14,7 +14,7 @@ export const db = openDatabase(env.DB);
 
 let made = 60_000;
 
-/** Somebody signed in with gold; `at` gives the product at a time. */
+/** Makes a signed-in user with gold. `at` returns the product at a time. */
 export async function person({ gold = 0, isMaster = 0 } = {}) {
   const uid = ++made;
   const token = createToken();
@@ -36,7 +36,7 @@ export const master = () => person({ isMaster: 1 });
 
 export const REASONS = "Chelsea won six of seven at home, Grêmio travel without their keeper.";
 
-/** A form of a plan for the home team. */
+/** Returns the form of a plan for the home team. */
 export const draft = (more: object = {}) => ({
   matchid: MATCHES.waiting,
   market: "winner" as const,
@@ -88,6 +88,6 @@ export const spend = ({ uid }: Person, amount: number) =>
     NOW_S,
   );
 
-/** Titles of a person's inbox, the newest first. */
+/** Returns the titles in a user's inbox, the newest first. */
 export const readInbox = async (who: Person, nowS = NOW_S + 5 * 3_600): Promise<string[]> =>
   (await who.at(nowS).user.getSystemMessages({})).list.map(({ title }) => title);

@@ -53,11 +53,11 @@ describe("the market's view of a pick @spec 2.15", () => {
     ["without a quote", pick("winner", "home"), []],
     ["with quotes on other lines alone", pick("handicap", "home", -1.5), [quote(2, null, 2, -0.5), quote(2, null, 2, 1.5)]],
     ["with a football quote that has no draw", pick("winner", "home"), [quote(2, null, 2)]],
-  ])("is missing %s", (_, of, quotes) => {
+  ])("the market's view is missing %s", (_, of, quotes) => {
     expect(marketOfPick(SPORT.FOOTBALL, of, quotes)).toBeNull();
   });
 
-  test("gives the choices of a market chances that sum to one, whatever the margin of a sound price", () => {
+  test("the market's view gives the choices of a market chances that sum to one, whatever the margin of a valid price", () => {
     const weight = fc.double({ min: 0.05, max: 1, noNaN: true });
     const overround = fc.double({ min: 1.01, max: 1.24, noNaN: true });
     fc.assert(

@@ -32,22 +32,22 @@ beforeAll(async () => {
   plan = await publishBy(expert);
 });
 
-describe("publishing @spec 2.15", () => {
-  it("seals the content by its hash, which everybody sees at once", async () => {
+describe("the publication of a plan @spec 2.15", () => {
+  it("the publication seals the content by its hash, which everybody sees at once", async () => {
     const { content, seal, published_at, price } = await expert.at().redorder.getPlan({ id: plan });
     const sealed = { ...content!, master: expert.uid, matchid: MATCHES.waiting, price, published_at };
     expect(await planSeal(sealed)).toBe(seal);
     expect((await inProcess().redorder.getPlan({ id: plan })).seal).toBe(seal);
   });
 
-  it("is idempotent by the form's key, and refuses a key with other content", async () => {
+  it("the publication is idempotent by the form's key, and refuses a key with other content", async () => {
     const form = draft({ matchid: MATCHES.tomorrow });
     const first = await expert.at().redorder.publish(form);
     expect(await expert.at().redorder.publish(form)).toEqual(first);
     await expect(expert.at().redorder.publish({ ...form, price: 18 })).rejects.toMatchObject({ http: 403 });
   });
 
-  it("publishes one plan where the same form arrives twice at once", async () => {
+  it("the publication makes one plan if the same form arrives twice at once", async () => {
     const form = draft({ market: "total", choice: "over", line: 2.5 });
     const ends = await Promise.all([1, 2, 3].map(() => expert.at().redorder.publish(form)));
     expect(new Set(ends.map(({ id }) => id)).size).toBe(1);
@@ -70,13 +70,13 @@ describe("publishing @spec 2.15", () => {
     ["a match in play", { matchid: MATCHES.firstHalf }, { http: 403 }],
     ["a postponed match", { matchid: MATCHES.postponed }, { http: 403 }],
     ["a finished match", { matchid: MATCHES.finished }, { http: 403 }],
-  ])("refuses %s", async (_, change, answer) => {
+  ])("the publication refuses %s", async (_, change, answer) => {
     if ("field" in answer && answer.field === "reasons")
       await env.DB.prepare("insert or replace into settings (key, value) values ('lexicon', ?)").bind('["赌博网站"]').run();
     await expect(expert.at().redorder.publish(draft(change))).rejects.toMatchObject(answer);
   });
 
-  it("refuses a person who is no master, and a guest", async () => {
+  it("the publication refuses a person who is no master, and a guest", async () => {
     const fan = await person();
     await expect(fan.at().redorder.publish(draft())).rejects.toMatchObject({
       http: 403,
@@ -86,13 +86,13 @@ describe("publishing @spec 2.15", () => {
     await expect(inProcess().redorder.publish(draft())).rejects.toMatchObject({ http: 401 });
   });
 
-  it("ends in the second of the start, also where the page was opened before", async () => {
+  it("the publication closes in the second of the start, even if the page was opened before", async () => {
     const other = await master();
     await expect(other.at(START_S).redorder.publish(draft())).rejects.toMatchObject({ http: 403 });
     await expect(other.at(START_S - 1).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
-  it("accepts twenty plans in 24 hours", async () => {
+  it("a master can publish twenty plans in 24 hours", async () => {
     const eager = await master();
     await env.DB.prepare(
       `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at)
@@ -108,7 +108,7 @@ describe("publishing @spec 2.15", () => {
     await expect(eager.at(NOW_S + 3_601).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
   });
 
-  it("shows a master the remaining markets", async () => {
+  it("the form shows a master the remaining markets", async () => {
     expect(await expert.at().redorder.getPublishing({ matchid: MATCHES.waiting })).toMatchObject({
       on_sale: 1,
       markets: ["handicap"],
@@ -126,7 +126,7 @@ describe("an application as a master @spec 2.10 @spec 6.4", () => {
     agree: 1 as const,
   };
 
-  it("makes a master when an operator approves it, and no anchor", async () => {
+  it("an application makes a master when an operator approves it, and no anchor", async () => {
     const fan = await person();
     const operator = await person();
     await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
@@ -139,7 +139,7 @@ describe("an application as a master @spec 2.10 @spec 6.4", () => {
     await expect(fan.at().user.apply(form)).rejects.toMatchObject({ http: 403, message: "您已经是红单专家" });
   });
 
-  it("stands beside one as an anchor", async () => {
+  it("an application as a master is independent of an application as an anchor", async () => {
     const fan = await person();
     await fan.at().user.apply(form);
     await expect(fan.at().user.apply({ ...form, apply_type: "anchor" })).resolves.toMatchObject({ state: "open" });
@@ -147,7 +147,7 @@ describe("an application as a master @spec 2.10 @spec 6.4", () => {
   });
 });
 
-describe("the database", () => {
+describe("the database of plans", () => {
   it.each([
     ["a change of the choice", "update red_plans set choice = 'away' where id = ?1", /never changes/],
     ["a change of the seal", "update red_plans set seal = 'x' where id = ?1", /never changes/],
@@ -159,13 +159,13 @@ describe("the database", () => {
         select master_id, ${MATCHES.finished}, 'winner', 'home', 8, 50, 'r', 's', 's', 'k', ${NOW_S} from red_plans where id = ?1`,
       /the match has begun/,
     ],
-  ])("refuses %s", async (_, statement, words) => {
+  ])("the database refuses %s", async (_, statement, words) => {
     await expect(env.DB.prepare(statement).bind(plan).run()).rejects.toThrow(words);
   });
 });
 
 describe("buying", () => {
-  it("takes the gold once under a double tap, also with two keys, and opens the content", async () => {
+  it("a purchase takes the gold once under a double tap, even with two keys, and opens the content", async () => {
     const fan = await person({ gold: 100 });
     const key = formKey();
     const pages = await Promise.all([buyBy(fan, plan, { key }), buyBy(fan, plan, { key }), buyBy(fan, plan)]);
@@ -180,7 +180,7 @@ describe("buying", () => {
     expect(log.list.map(({ gold }) => gold)).toEqual([-28]);
   });
 
-  it("holds the gold, and pays the master nothing yet", async () => {
+  it("a purchase holds the gold, and pays the master nothing yet", async () => {
     expect(await balance("site:held:gold")).toBe(28);
     expect(await balance(`user:${expert.uid}:diamond`)).toBe(0);
   });
@@ -196,11 +196,11 @@ describe("buying", () => {
     ["a plan that there is not", () => buyBy(expert, 99_999), { http: 404 }],
     ["as a guest", () => inProcess().redorder.buy({ id: plan, price: 28, request_key: formKey() }), { http: 401 }],
     ["in the second of the start", async () => buyBy(await person({ gold: 99 }), plan, { nowS: START_S }), { http: 403 }],
-  ])("is refused %s", async (_, act, answer) => {
+  ])("a purchase is refused %s", async (_, act, answer) => {
     await expect(act()).rejects.toMatchObject(answer);
   });
 
-  it("is refused once the match began early, and the gold stays", async () => {
+  it("a purchase is refused once the match began early, and the gold stays", async () => {
     const fan = await person({ gold: 99 });
     await setMatch(MATCHES.waiting, { status: 2 });
     await expect(buyBy(fan, plan)).rejects.toMatchObject({ http: 403 });
@@ -210,7 +210,7 @@ describe("buying", () => {
 });
 
 describe("the content of a plan", () => {
-  /** Every call that could show a plan, for a person who has not bought it. */
+  /** Makes every call that could show a plan, for a user who has not bought it. */
   const requestAll = async (who: ReturnType<typeof inProcess>) => [
     await who.redorder.getPlanList({}),
     await who.redorder.getPlanList({ over: 1 }),
@@ -234,7 +234,7 @@ describe("the content of a plan", () => {
         return operator.at();
       },
     ],
-  ])("reaches %s through no call", async (_, who) => {
+  ])("the content reaches %s through no call", async (_, who) => {
     const text = JSON.stringify(await requestAll(await who()));
     expect(text).toContain(`"id":${plan},`);
     expect(text).not.toContain("Grêmio travel");
@@ -242,7 +242,7 @@ describe("the content of a plan", () => {
     expect(JSON.parse(JSON.stringify(await (await who()).redorder.getPlan({ id: plan }))).content).toBeNull();
   });
 
-  it("is missing from the card in a conversation for everybody, its master and buyers too @spec 4.3", async () => {
+  it("the content is missing from the card in a conversation for everybody, even for its master and buyers @spec 4.3", async () => {
     const fan = await person({ gold: 100 });
     await buyBy(fan, plan);
     const { content: _, mine: __, is_own, on_sale, removed_reason, ...open } = await inProcess().redorder.getPlan({ id: plan });
@@ -252,11 +252,11 @@ describe("the content of a plan", () => {
     expect(await refusal(inProcess().redorder.getPlanCard({ id: 9_999 }))).toMatchObject({ http: 404 });
   });
 
-  it("stays hidden from a stranger after the match", async () => {
+  it("the content stays hidden from a stranger after the match", async () => {
     expect((await inProcess({ now: () => (START_S + 9_000) * 1000 }).redorder.getPlan({ id: plan })).content).toBeNull();
   });
 
-  it("is visible to the buyer and the master", async () => {
+  it("the content is visible to the buyer and the master", async () => {
     const fan = await person({ gold: 100 });
     await buyBy(fan, plan);
     for (const who of [fan, expert]) expect((await who.at().redorder.getPlan({ id: plan })).content?.reasons).toBe(REASONS);
@@ -266,7 +266,7 @@ describe("the content of a plan", () => {
 });
 
 describe("lists", () => {
-  it("name plans on sale by the start of their match, and none of matches that began", async () => {
+  it("lists name plans on sale by the start of their match, and no plans of matches that began", async () => {
     const { list, total } = await inProcess().redorder.getPlanList({ list: "football" });
     expect(list.length).toBe(total);
     expect(list.every(({ status, match }) => status === 1 && match.sport_id === 1)).toBe(true);
@@ -280,7 +280,7 @@ describe("lists", () => {
     );
   });
 
-  it("rank masters by the lower end of their interval, from five finished plans on, while they are masters @spec 2.15", async () => {
+  it("lists rank masters by the lower end of their interval, from five finished plans on, while they are masters @spec 2.15", async () => {
     const finished = async (right: number, total: number, isMaster = 1) => {
       const who = await person({ isMaster });
       await env.DB.prepare(
@@ -310,7 +310,7 @@ describe("lists", () => {
     expect((await inProcess().redorder.getPlanRank({ list: "basketball" })).list).toEqual([]);
   });
 
-  it("answer 404 for a person who is no master, and for a match that does not exist", async () => {
+  it("lists answer 404 for a person who is no master, and for a match that does not exist", async () => {
     const fan = await person();
     expect(await refusal(inProcess().redorder.getMaster({ masterid: fan.uid }))).toMatchObject({ http: 404 });
     expect(await refusal(inProcess().redorder.getMatchPlans({ matchid: 9 }))).toMatchObject({ http: 404 });

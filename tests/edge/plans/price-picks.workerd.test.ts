@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Quote = [market: string, at: number, line: number | null, home: number, draw: number | null, away: number];
 
-/** A finished plan of a match of its own that began an hour ago, and the match's odds, in seconds before the start. */
+/** Makes a finished plan on a new match that began an hour ago, with the match's odds at times in seconds before the start. */
 async function finished(outcome: string, quotes: Quote[], pick: [string, string, number | null] = ["winner", "home", null]) {
   const id = ++made;
   const startsAt = NOW_S - 3_600;
@@ -45,8 +45,8 @@ const readPrices = async (id: number) =>
     .first();
 const readMarket = async () => (await inProcess().redorder.getMaster({ masterid: expert.uid })).market;
 
-describe("a finished plan is priced", () => {
-  it("by the last odds before the start, not by earlier ones nor by those in play", async () => {
+describe("the price of a finished plan", () => {
+  it("a finished plan is priced by the last odds before the start, not by earlier odds or odds in play", async () => {
     const id = await finished("right", [
       ["1x2", 7_200, null, 4, 4, 2],
       ["1x2", 60, null, 2, 4, 4],
@@ -56,7 +56,7 @@ describe("a finished plan is priced", () => {
     expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
-  it("by the last sound odds where the book was suspended before the start", async () => {
+  it("a finished plan is priced by the last valid odds if the bookmaker was suspended before the start", async () => {
     const id = await finished("right", [
       ["1x2", 7_200, null, 2, 4, 4],
       ["1x2", 60, null, 1.01, 1.01, 1.01],
@@ -65,7 +65,7 @@ describe("a finished plan is priced", () => {
     expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
-  it("only by the market of its pick, on its own line", async () => {
+  it("a finished plan is priced only by the market of its pick, on its own line", async () => {
     const odds: Quote[] = [
       ["1x2", 60, null, 2, 4, 4],
       ["total", 60, 2.5, 4, null, 4 / 3],
@@ -79,7 +79,7 @@ describe("a finished plan is priced", () => {
     expect(await readPrices(off)).toEqual({ share: null, price: null, at: NOW_S });
   });
 
-  it("once, and not before it is finished", async () => {
+  it("a finished plan is priced once, and not before it is finished", async () => {
     const [open, over] = [await finished("", [["1x2", 60, null, 2, 4, 4]]), await finished("wrong", [])];
     await pricePicks(db, NOW_S);
     await env.DB.prepare(
@@ -92,8 +92,8 @@ describe("a finished plan is priced", () => {
   });
 });
 
-describe("a master's page", () => {
-  it("has the market beside the record from ten plans with odds on, and counts only those", async () => {
+describe("the page of a master", () => {
+  it("a master's page has the market beside the record from ten plans with odds on, and counts only those plans", async () => {
     for (let at = 0; at < 9; at++) await finished(at < 6 ? "right" : "wrong", [["1x2", 60, null, 2, 4, 4]]);
     await finished("right", []);
     await pricePicks(db, NOW_S);
@@ -109,7 +109,7 @@ describe("a master's page", () => {
     });
   });
 
-  it("updates the market's record every ten plans, so that no total reveals a single pick", async () => {
+  it("a master's page updates the market's record every ten plans, so that no total reveals a single pick", async () => {
     const EVEN: Quote[] = [["1x2", 60, null, 2, 4, 4]];
     for (let at = 0; at < 10; at++) await finished("right", EVEN);
     await pricePicks(db, NOW_S);
@@ -122,7 +122,7 @@ describe("a master's page", () => {
     expect((await readMarket())?.record).toMatchObject({ right: 10, total: 20 });
   });
 
-  it("counts a plan that a withdrawn result refunded no longer", async () => {
+  it("a master's page no longer counts a plan that a withdrawn result refunded", async () => {
     for (let at = 0; at < 10; at++) await finished("right", [["1x2", 60, null, 2, 4, 4]]);
     await pricePicks(db, NOW_S);
     expect((await readMarket())?.record.total).toBe(10);

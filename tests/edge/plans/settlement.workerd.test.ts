@@ -27,7 +27,7 @@ import {
 const END_S = NOW_S + 4 * 3_600;
 const DAY_S = 86_400;
 
-/** Copies of the waiting match, so that each test has its own. */
+/** Copies the waiting match, so that each test has its own. */
 let copies = 5_000;
 async function newMatch(): Promise<number> {
   const id = ++copies;
@@ -66,7 +66,7 @@ async function buyers(count: number): Promise<Person[]> {
 }
 
 describe("a plan whose match has a result @spec 4.3", () => {
-  it("pays the master's share in diamonds, right or wrong, and the held gold becomes the site's", async () => {
+  it("a plan pays the master's share in diamonds, right or wrong, and the held gold becomes the site's", async () => {
     const wrong = await publishBy(expert, { matchid: match, market: "total", choice: "over", line: 2.5, price: 18 });
     const [fan] = (await buyers(1)) as [Person];
     await buyBy(fan, wrong, { price: 18 });
@@ -86,7 +86,7 @@ describe("a plan whose match has a result @spec 4.3", () => {
     });
   });
 
-  it("notifies the buyer and the master in their inboxes, once", async () => {
+  it("a plan notifies the buyer and the master in their inboxes, once", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 8, home_score: 0, away_score: 2 });
     await settle();
@@ -97,7 +97,7 @@ describe("a plan whose match has a result @spec 4.3", () => {
     expect(log.list.map(({ diamond, name_zh }) => [diamond, name_zh])).toEqual([[14, ""]]);
   });
 
-  it("changes its outcome with a corrected result, and nobody's money", async () => {
+  it("a plan changes its outcome with a corrected result, and nobody's money", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settle();
@@ -108,13 +108,13 @@ describe("a plan whose match has a result @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is judged by the score of 90 minutes", async () => {
+  it("a plan is judged by the score of 90 minutes", async () => {
     const draw = await publishBy(await master(), { matchid: match, choice: "draw" });
     await env.DB.prepare("insert into regular_scores (match_id, home, away) values (?, 1, 1)").bind(match).run();
     await setMatch(match, { status: 8, home_score: 2, away_score: 1 });
     await settle();
     expect((await expert.at(END_S).redorder.getPlan({ id: draw })).outcome).toBe("right");
-    // The extra time was a mistake: the final score decides.
+    // The extra time was reported by mistake, so the final score decides.
     await env.DB.prepare("delete from regular_scores where match_id = ?").bind(match).run();
     await settle();
     expect(await expert.at(END_S).redorder.getPlan({ id: draw })).toMatchObject({ outcome: "wrong", corrected: 1 });
@@ -128,7 +128,7 @@ describe("a plan without a result", () => {
     ["postponed", { status: 9 }],
     ["abandoned", { status: 11, home_score: 1, away_score: 0 }],
     ["cancelled", { status: 12 }],
-  ])("is refunded when the match is %s", async (_, columns) => {
+  ])("a plan is refunded when the match is %s", async (_, columns) => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, columns);
     await settle();
@@ -139,7 +139,7 @@ describe("a plan without a result", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is not refunded by a status that is withdrawn within ten minutes", async () => {
+  it("a plan is not refunded by a status that is withdrawn within ten minutes", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 12, updated_at: END_S * 1000 });
     await settlePlans(db, END_S + 60);
@@ -149,7 +149,7 @@ describe("a plan without a result", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("stays refunded when the match is played later", async () => {
+  it("a plan stays refunded when the match is played later", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 9 });
     await settle();
@@ -159,7 +159,7 @@ describe("a plan without a result", () => {
     expect(await readGold(fan)).toBe(100);
   });
 
-  it("is refunded a week after the start if no result comes", async () => {
+  it("a plan is refunded a week after the start if no result comes", async () => {
     const [fan] = (await buyers(1)) as [Person];
     const startsAt = NOW_S + 2 * 3_600;
     await setMatch(match, { status: 10 });
@@ -170,7 +170,7 @@ describe("a plan without a result", () => {
     expect(await readGold(fan)).toBe(100);
   });
 
-  it("takes the master's share back when a result is withdrawn, as far as the wallet has it; the site bears the rest", async () => {
+  it("the master's share is taken back if a result is withdrawn, up to the wallet's balance, and the site bears the rest", async () => {
     const fans = await buyers(2);
     await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
     await settle();
@@ -188,8 +188,8 @@ describe("a plan without a result", () => {
   });
 });
 
-describe("an operator's removal", () => {
-  it("refunds every buyer, takes the share back, hides the content and states the reason", async () => {
+describe("the removal of a plan by an operator", () => {
+  it("a removal refunds every buyer, takes the share back, hides the content and states the reason", async () => {
     const [fan] = (await buyers(1)) as [Person];
     const operator = await person();
     await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
@@ -218,22 +218,22 @@ describe("an operator's removal", () => {
     expect(line?.reason).toBe(act.reason);
   });
 
-  it("can be done only by an operator", async () => {
+  it("a removal can be done only by an operator", async () => {
     const wish = { id: plan, version: 0, reason: "no good", request_key: `remove-plan-${plan}-y` };
     await expect(expert.at().operate.removeRedPlan(wish)).rejects.toMatchObject({ http: 403 });
     await expect(expert.at().operate.getRedPlan({ id: plan })).rejects.toMatchObject({ http: 403 });
   });
 });
 
-describe("the settlement", () => {
-  it("pays each of many buyers once in slices, through crashes and side by side", async () => {
+describe("the settlement of plans", () => {
+  it("the settlement pays each of many buyers once in slices, through crashes and side by side", async () => {
     vi.spyOn(log, "error").mockImplementation((_, error) => {
       if (!isBreak(error)) throw error;
     });
     const count = 2 * SLICE_PURCHASES + 5;
     const fan = await person({ gold: 100 });
     await buyBy(fan, plan);
-    // The other buyers in a few statements, as the call writes them.
+    // Inserts the other buyers in a few statements, with the rows that the call writes.
     const first = 700_000 + plan * 1_000;
     const uids = JSON.stringify(Array.from({ length: count }, (_, index) => first + index));
     const run = (statement: string) => env.DB.prepare(statement).bind(uids, plan);
@@ -285,7 +285,7 @@ describe("the settlement", () => {
     expect(await env.DB.prepare("select count(*) as n from red_due").first("n")).toBe(0);
   }, 60_000);
 
-  it("conserves gold and diamonds whatever happens to buyers, matches and plans", async () => {
+  it("the settlement conserves gold and diamonds whatever happens to buyers, matches and plans", async () => {
     const acts = fc.array(
       fc.oneof(
         fc.record({ act: fc.constant("buy" as const), who: fc.integer({ min: 0, max: 2 }), which: fc.constantFrom(0, 1) }),
@@ -337,7 +337,7 @@ describe("the settlement", () => {
 });
 
 describe("the check of the book", () => {
-  it("finds a purchase without its order, gold that is held for nobody, a share that nobody was paid, and a purchase left behind", async () => {
+  it("the check finds a purchase without its order, gold that is held for nobody, a share that nobody received, and a purchase left behind", async () => {
     await buyers(1);
     const run = (statement: string) => env.DB.prepare(statement).bind(plan).run();
     const order = "update orders set kind = '{kind}' where goods_id = ?1 and kind in ('shop', 'redorder')";

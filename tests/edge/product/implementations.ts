@@ -46,7 +46,7 @@ export interface ProductOptions {
   devices?: string;
 }
 
-/** The product in process at the fixture's time, with a new memory unless one is given. */
+/** Returns the product in process at the fixture's time. It has a new cache unless one is given. */
 export function inProcess({
   token = null,
   locale = "zh",
@@ -105,7 +105,7 @@ export function inProcess({
   });
 }
 
-/** Signs an account of the fixture in, and gives the token of its session. */
+/** Signs in an account of the fixture, and returns the token of its session. */
 export const requestToken = async (
   { mobile, password }: { mobile: string; password: string } = ACCOUNT,
   options: ProductOptions = {},
@@ -123,7 +123,7 @@ export const apiFetch = async (input: string, init?: RequestInit): Promise<Respo
 
 export const API_ORIGIN = "http://api.test";
 
-/** The product behind UPSTREAM_HOSTS, here the mounted API. */
+/** Returns the product behind UPSTREAM_HOSTS, which is here the mounted API. */
 export const upstream = ({ token = null, locale = "zh" }: ProductOptions = {}): Product =>
   createUpstream({
     hosts: [API_ORIGIN],
@@ -135,7 +135,7 @@ export const upstream = ({ token = null, locale = "zh" }: ProductOptions = {}): 
     memory: createHostMemory(),
   });
 
-/** The product as a browser has it: addresses only, no schemas. */
+/** Returns the product as a browser has it, with addresses only and no schemas. */
 export const browser = ({ token = null, locale = "zh" }: ProductOptions = {}): Product =>
   createRemote({
     hosts: { chosen: API_ORIGIN },

@@ -3,7 +3,7 @@ import { MATCHES, TEAMS } from "#tests/support/fixture.ts";
 
 const ZONE = "Asia/Shanghai";
 const REQUEST_KEY = "suite-request-key-1";
-/** An order of no person. */
+/** An order that belongs to no user. */
 const ORDER_ID = "20261121-0123456789abcdef";
 const ADDRESS = {
   country: "CN",
@@ -15,11 +15,14 @@ const ADDRESS = {
   street: "人民南路",
 };
 
-/** A browser's subscription: the keys of the example of RFC 8291. */
+/** A browser's subscription with the keys of the example in RFC 8291. */
 export const DEVICE = { endpoint: "https://push.test/suite", auth: "BTBZMqHH6r4Tts7J_aSIgg" };
 export const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
-/** Every call that only a signed-in person may make, with fields that it takes: a refusal for them would hide that nobody asked who calls. */
+/**
+ * Every call that only a signed-in user may make, with valid fields. A refusal of the fields would hide that the call does not
+ * check the caller.
+ */
 export const OWN_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["activity", "draw", { id: 1, version: 1, request_key: REQUEST_KEY }],
   ["activity", "receive", { id: 1, stage: 1 }],

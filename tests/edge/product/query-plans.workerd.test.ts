@@ -6,10 +6,10 @@ import { seedRoom } from "#tests/support/room-fixture.ts";
 import { inProcess, type ProductOptions, requestToken } from "./implementations.ts";
 import { READING_CALLS } from "./suite.ts";
 
-/** Tables that imports fill with tens of thousands of rows: nobody may read them from end to end, nor by status alone. */
+/** Tables that imports fill with tens of thousands of rows. No call may scan them completely or by status alone. */
 const LARGE = /\bSCAN (?:matches|incidents|lineups|odds|statistics|billboards|standings)\b(?! USING)|USING INDEX matches_status/;
 
-/** A database that remembers the statements bound on it. */
+/** A database that records the statements bound on it. */
 function recordingD1(d1: D1Database): { d1: D1Database; statements: [text: string, values: unknown[]][] } {
   const statements: [string, unknown[]][] = [];
   const bound = (target: object, key: PropertyKey): unknown => {
@@ -34,7 +34,7 @@ function recordingD1(d1: D1Database): { d1: D1Database; statements: [text: strin
   return { d1: recording, statements };
 }
 
-/** A statement, and the steps in which the database does it. */
+/** A statement, and the steps of its query plan. */
 interface PlannedStatement {
   text: string;
   steps: string[];
@@ -69,18 +69,21 @@ beforeAll(async () => {
   await seedRoom(env.DB);
 });
 
-describe("query plans", () => {
-  it.each(READING_CALLS)("%s.%s reads large tables by an index", async (group, name, input) => {
+describe("query plans of calls", () => {
+  it.each(READING_CALLS)("the call %s.%s reads large tables by an index", async (group, name, input) => {
     expect(
       (await readQueryPlans({}, group, name, input)).flatMap(({ steps }) => steps).filter((detail) => LARGE.test(detail)),
     ).toEqual([]);
   });
 });
 
-/** A table that grows with every person, from end to end. */
+/** A complete scan of a table that grows with every user. */
 const GROWING = /\bSCAN (?:users|feedback|applications|system_messages|account_events)\b/;
 
-/** Whether a step may go through all of an index: for a page of a list, which stops at its end, and for the list's total, which is counted of the index alone. */
+/**
+ * Returns whether a step may go through all of an index: for a page of a list, which stops at its end, and for the list's total,
+ * which is counted from the index alone.
+ */
 const isBounded = (step: string, text: string): boolean =>
   (/ USING INDEX /.test(step) && /\blimit \?/.test(text)) ||
   (/ USING COVERING INDEX /.test(step) && /^select count\(\*\) from/.test(text));
@@ -101,7 +104,7 @@ describe("query plans of the console", () => {
     ["getOrders", {}],
     ["getPayouts", {}],
     ["getParcels", {}],
-  ])("%s %j reads no growing table from end to end, but for an index whose entries it counts", async (name, input) => {
+  ])("the call %s %j reads no growing table from end to end, except an index whose entries it counts", async (name, input) => {
     const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, input);
     expect(plans.flatMap(({ text, steps }) => steps.filter((step) => GROWING.test(step) && !isBounded(step, text)))).toEqual([]);
   });
@@ -112,7 +115,7 @@ describe("query plans of the console", () => {
     ["getFeedbackDesk", {}],
     ["getFeedbackDesk", { state: "open" }],
     ["getFeedbackDesk", { state: "answered" }],
-  ])("%s %j sorts nothing: an index has the order", async (name, input) => {
+  ])("the call %s %j sorts nothing, because an index has the order", async (name, input) => {
     const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, input);
     const lists = plans.filter(({ steps: [first = ""] }) => /^\w+ (?:users|feedback)\b/.test(first));
     expect(lists.length).toBeGreaterThan(0);

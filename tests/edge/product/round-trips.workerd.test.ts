@@ -11,7 +11,7 @@ type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown
 const ask = (product: Product, group: Group, name: string, input: unknown) =>
   (product as unknown as Methods)[group]?.[name]?.(input);
 
-/** Calls with the table of a season in which a match is in play. */
+/** Calls that contain the table of a season with a match in play. */
 const TABLE_CALLS = new Set(["getEventIntegral", "getMatchRank", "getAnalysisData", "getTeamInfo"]);
 
 beforeAll(async () => {
@@ -20,20 +20,23 @@ beforeAll(async () => {
 });
 
 describe("round trips to the database", () => {
-  it("are none for a guest identity: a Gate counts it and nothing is stored", async () => {
+  it("a guest identity costs no round trip, because a Gate counts it and nothing is stored", async () => {
     const counter = countingD1(env.DB);
     await inProcess({ d1: counter.d1, ip: "192.0.2.1" }).user.getGuestInfo({});
     expect(counter.count()).toBe(0);
   });
 
-  it.each(READING_CALLS)("of %s.%s keep their number, whatever the number of rows", async (group, name, input) => {
-    const counter = countingD1(env.DB);
-    await ask(inProcess({ d1: counter.d1 }), group, name, input);
-    // A table as it stands reads the season's matches too, while one of them is in play.
-    expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
-  });
+  it.each(READING_CALLS)(
+    "the round trips of %s.%s keep their number, whatever the number of rows",
+    async (group, name, input) => {
+      const counter = countingD1(env.DB);
+      await ask(inProcess({ d1: counter.d1 }), group, name, input);
+      // While a match is in play, the current table also reads the season's matches.
+      expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
+    },
+  );
 
-  it("are one for a day's list, even of three hundred matches", async () => {
+  it("a day's list costs one round trip, even with three hundred matches", async () => {
     const insert = env.DB.prepare(
       `insert or ignore into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
        values (?, 1, ?, ${LEAGUES.premier}, 110, ${TEAMS.arsenal}, ${TEAMS.chelsea}, ?, 1)`,
@@ -45,7 +48,7 @@ describe("round trips to the database", () => {
     expect([list.length, counter.count()]).toEqual([300, 1]);
   });
 
-  it("add the session with the follows for a signed-in person, however many calls a page makes", async () => {
+  it("a signed-in person adds the session with the follows, however many calls a page makes", async () => {
     const token = await requestToken(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
@@ -66,7 +69,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(1);
   });
 
-  it("write in one batch", async () => {
+  it("round trips that write are in one batch", async () => {
     const token = await requestToken(ACCOUNT);
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1, token });
@@ -77,7 +80,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("are none while memory is fresh, and one for concurrent readers", async () => {
+  it("round trips are none while memory is fresh, and one for concurrent readers", async () => {
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1 });
     await Promise.all(Array.from({ length: 20 }, () => product.race.getDateMatch({})));

@@ -9,14 +9,14 @@ import { formKey } from "#tests/support/form-key.ts";
 import { inProcess, requestToken } from "./implementations.ts";
 import { SHOWN_TEXTS } from "./support/shown-texts.ts";
 
-/** A word of the tests' configuration, long enough for texts with a least length. */
+/** A forbidden word of the tests' configuration, repeated because some texts have a least length. */
 const WORD = "this is unsayable, and said at such length that no field calls it too short. ".repeat(2).trim();
 const SHORT = "x unsayable";
 const { uid } = ACCOUNT;
 
 type Product = ReturnType<typeof inProcess>;
 
-/** A call for each field, with a forbidden word in it and nothing else amiss. */
+/** For each field, a call with a forbidden word in that field and no other fault. */
 const CALLS: Readonly<Record<string, (product: Product) => Promise<unknown>>> = {
   "user.editUserInfo nick_name": ({ user }) => user.editUserInfo({ nick_name: "unsayable" }),
   "user.editUserInfo signature": ({ user }) => user.editUserInfo({ signature: SHORT }),
@@ -71,14 +71,14 @@ const CALLS: Readonly<Record<string, (product: Product) => Promise<unknown>>> = 
 
 const FIELDS = Object.entries(SHOWN_TEXTS).flatMap(([call, fields]) => fields.map((field) => `${call} ${field}`));
 
-describe("a forbidden word", () => {
+describe("forbidden words in fields", () => {
   beforeAll(async () => {
     await seedFixture(env.DB);
     await openDatabase(env.DB).update(users).set({ isAnchor: 1 }).where(eq(users.uid, uid));
     await openRoom(env, uid, "anchor");
   });
 
-  it.each(FIELDS)("is refused in %s @spec 5.17", async (field) => {
+  it.each(FIELDS)("a forbidden word is refused in %s @spec 5.17", async (field) => {
     const call = CALLS[field];
     if (!call) throw new Error(`No call for ${field}: add one to CALLS.`);
     if (field.startsWith("redorder.")) await openDatabase(env.DB).update(users).set({ isYouliao: 1 }).where(eq(users.uid, uid));

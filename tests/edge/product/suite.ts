@@ -16,7 +16,7 @@ const football = { sport: "football" as const, matchid: MATCHES.finished };
 const basketball = { sport: "basketball" as const, matchid: MATCHES.basketballFinished };
 const premier = { sport: "football" as const, cid: LEAGUES.premier };
 
-/** The subscription that takes a browser's place. */
+/** The subscription that replaces a browser's earlier one. */
 const RENEWED_DEVICE = { ...DEVICE, endpoint: "https://push.test/suite-renewed" };
 
 /** Every public call with an input that finds something. */
@@ -148,9 +148,16 @@ const NOT_READING = [
   "saveScoreChoice",
   "forgetPushDevice",
 ];
-/** Those of them that read the database and do no more: the first who asks for an anchor's group of fans founds it, a guest's identity is counted by a Gate and kept nowhere, a key is a setting, a report of a drawing goes to the Board. */
+/**
+ * The public calls that only read the database. Left out are: the first request for an anchor's fan group, which creates it; a
+ * guest's identity, which a Gate counts and nothing stores; a key, which is a setting; and a report of a drawing, which goes to the
+ * Board.
+ */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
-/** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, goods on a shelf (shop.workerd), the quiz switched on (quiz/calls.workerd), or a plan (plans/plans.workerd). */
+/**
+ * Public calls that have tests of their own, because they change the caller's session, or need a guest's own letters and number,
+ * goods in the shop (shop.workerd), the quiz switched on (quiz/calls.workerd), or a plan (plans/plans.workerd).
+ */
 const ACCOUNT_CALLS = [
   "user.login",
   "user.regist",
@@ -174,18 +181,18 @@ const ask = (product: Product, group: Group, name: string, input: unknown): Prom
 };
 const getCall = (group: Group, name: string): Call => (contract[group] as unknown as Record<string, Call>)[name] as Call;
 
-/** Everything that all implementations of the product must do alike. */
+/** Tests the behaviour that all implementations of the product share. */
 export function productSuite(name: string, create: (options?: ProductOptions) => Product): void {
   describe(`the product ${name}`, () => {
     let now = FIXTURE_NOW_MS;
     beforeAll(async () => {
       await seedFixture(env.DB);
       await seedRoom(env.DB);
-      // The suite's hours pass while its matches stand: their source is heard of all the time.
+      // The suite's clock advances by hours while its matches stand still, so their source must count as recently heard.
       await env.DB.prepare("update matches set news_at = ?").bind(REPLAYED_NEWS_S).run();
       vi.useFakeTimers({ toFake: ["Date"] });
     });
-    // Later each time: what memory keeps is over, the world's matches stand as they are.
+    // Each test runs at a later time, so that cached answers have expired. The world's matches stay unchanged.
     beforeEach(() => {
       now += 40_000;
       vi.setSystemTime(now);
@@ -205,27 +212,30 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
     const chatSigCheck = (userSig: string, userId: string, nowS = Math.floor(now / 1000)) =>
       checkUserSig(userSig, userId, { sdkAppId: readConfig(env).CHAT_APP_ID, secret: env.CHAT_SECRET, now: nowS }).check;
 
-    it("has a test for every call of the contract", () => {
+    it("the suite has a test for every call of the contract", () => {
       const tested = [...PUBLIC_CALLS, ...OWN_CALLS].map(([group, call]) => `${group}.${call}`);
-      // The operators' calls are answered in process alone, and tested there (tests/edge/console).
+      // The operators' calls exist only in process, and their tests are in tests/edge/console.
       const { operate: _, ...everybodys } = contract;
       const all = Object.entries(everybodys).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`));
       expect(new Set([...tested, ...ACCOUNT_CALLS])).toEqual(new Set(all));
     });
 
-    it.each(PUBLIC_CALLS)("%s.%s returns the answer of the contract", async (group, call, input) => {
+    it.each(PUBLIC_CALLS)("the call %s.%s returns the answer of the contract", async (group, call, input) => {
       const data = await ask(guest(), group, call, input);
       const schema = getCall(group, call).data;
       expect(schema.parse(data)).toEqual(data);
     });
 
-    it.each(OWN_CALLS)("%s.%s is refused to guests as login timeout @spec 8.1 @spec 4.20", async (group, call, input) => {
-      const error = await refusal(ask(guest(), group, call, input));
-      expect([error.status, error.http]).toEqual([2, 401]);
-      expect(error.message).toContain("登录超时");
-    });
+    it.each(OWN_CALLS)(
+      "the call %s.%s is refused to guests as login timeout @spec 8.1 @spec 4.20",
+      async (group, call, input) => {
+        const error = await refusal(ask(guest(), group, call, input));
+        expect([error.status, error.http]).toEqual([2, 401]);
+        expect(error.message).toContain("登录超时");
+      },
+    );
 
-    it("lists a day by league, start and id, with the number each filter would give @spec 4.2 @spec 7.25", async () => {
+    it("the day list orders matches by league, start and id, with the number that each filter would give @spec 4.2 @spec 7.25", async () => {
       const day = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-21" });
       expect(day.list.map(({ matchid }) => matchid)).toEqual([
         MATCHES.finished,
@@ -251,7 +261,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(football.list.map(({ matchid }) => matchid)).toEqual([MATCHES.secondHalf, MATCHES.postponed]);
     });
 
-    it("counts days in the viewer's zone", async () => {
+    it("the product counts days in the viewer's zone", async () => {
       const inShanghai = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-20" });
       const inSaoPaulo = await guest().race.getDateMatch({ zone: "America/Sao_Paulo", date: "2026-11-20" });
       expect(inShanghai.list.map(({ matchid }) => matchid)).toEqual([MATCHES.overMidnight]);
@@ -266,7 +276,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       ]);
     });
 
-    it("gives a match its half's start, its teams in each language and its figures @spec 3.7", async () => {
+    it("the product gives a match the start of its half, its teams in each language and its figures @spec 3.7", async () => {
       const { match } = await guest().sport.getMatchInfo({ sport: "football", matchid: MATCHES.secondHalf });
       expect(match).toMatchObject({
         matchid: MATCHES.secondHalf,
@@ -317,7 +327,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       });
     });
 
-    it("names the tabs that a match can fill, and its venue @spec 7.27", async () => {
+    it("the product names the tabs that a match can fill, and its venue @spec 7.27", async () => {
       const info = await guest().sport.getMatchInfo(football);
       expect(info.has).toEqual({ incidents: true, lineup: true, statistics: true, odds: true, standings: true });
       expect(info.venue).toEqual({
@@ -330,11 +340,11 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(bare.has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: false });
     });
 
-    it("changes after a cursor come by the light call, with none lost between two cursors", async () => {
+    it("the light call returns changes after a cursor, and loses none between two cursors", async () => {
       const first = await guest().race.getScoreChanges({});
       expect(first.list.map(([id]) => id).sort()).toEqual([MATCHES.firstHalf, MATCHES.secondHalf, MATCHES.thirdQuarter]);
       later(2000);
-      // Stamped before the first answer, stored after it: the writer's clock or its write was late.
+      // The row is stamped before the first answer but stored after it, because the writer's clock or its write was late.
       await env.DB.prepare("update matches set home_score = 2, updated_at = ? where id = ?")
         .bind(now - 4000, MATCHES.firstHalf)
         .run();
@@ -350,7 +360,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(old.list.map(([id]) => id)).toContain(MATCHES.firstHalf);
     });
 
-    it("text live continues after an event number @spec 7.31", async () => {
+    it("the text live continues after an event number @spec 7.31", async () => {
       const all = await guest().sport.getTliveData(football);
       expect(all.list.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(all.lastid).toBe(9);
@@ -370,7 +380,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(list.find(({ seq }) => seq === 3)?.cancelled).toBe(1);
     });
 
-    it("the sheet lists incidents of players without cancelled goals; basketball's has the box score @spec 7.33", async () => {
+    it("the sheet lists incidents of players without cancelled goals, and basketball's sheet has the box score @spec 7.33", async () => {
       const sheet = await guest().sport.getLineupData(football);
       expect(sheet.home).toMatchObject({
         formation: "4-3-3",
@@ -407,7 +417,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(list[0]?.quotes.map(({ home }) => home)).toEqual([1.9, 1.8]);
     });
 
-    it("analysis looks back from the match's own start @spec 7.33", async () => {
+    it("the analysis looks back from the match's own start @spec 7.33", async () => {
       const analysis = await guest().sport.getAnalysisData(football);
       expect(analysis.head_to_head.map(({ matchid }) => matchid)).toEqual([MATCHES.earlier]);
       expect(analysis.home_form).toMatchObject({ won: 1, drawn: 1, lost: 0, scored: 4, conceded: 3 });
@@ -416,7 +426,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(analysis.standings[0]?.rows.map(({ team }) => team.id)).toEqual([TEAMS.arsenal, TEAMS.chelsea]);
     });
 
-    it("finds by any language, alias, part, without accents; wildcards are letters @spec 7.37 @spec 7.38", async () => {
+    it("the search finds by any language, alias, part, without accents, and treats wildcards as letters @spec 7.37 @spec 7.38", async () => {
       const ids = async (keyword: string) => (await guest().search.team({ keyword })).list.map(({ team }) => team.id);
       expect(await ids("gremio")).toEqual([TEAMS.gremio]);
       expect(await ids("GRÊMIO")).toEqual([TEAMS.gremio]);
@@ -460,7 +470,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       ]);
     });
 
-    it("a day's competitions are those of its matches; recommended matches stand on the first screen too @spec 7.29 @spec 7.36 @spec 7.8", async () => {
+    it("a day's competitions are those of its matches, and recommended matches are on the first screen too @spec 7.29 @spec 7.36 @spec 7.8", async () => {
       const events = await guest().race.getEventByDate({ date: "2026-11-21" });
       const { list } = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-21" });
       expect(new Set(events.map(({ id }) => id))).toEqual(new Set(list.map(({ event_id }) => event_id)));
@@ -470,7 +480,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(home.rec_matchs.length).toBeGreaterThan(0);
     });
 
-    it("a competition answers with the requested season, else its newest @spec 7.48", async () => {
+    it("a competition answers with the requested season, or else with its newest @spec 7.48", async () => {
       const info = await guest().sportDatabase.getEventInfo(premier);
       expect(info.seasons.map(({ id }) => id)).toEqual([SEASONS.premier, SEASONS.premierOld]);
       expect(info.season?.id).toBe(SEASONS.premier);
@@ -493,7 +503,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(france.honours[0]?.title).toBe("runner-up");
     });
 
-    it("refuses wrong input by field, value and remedy, and unknown ids by the id", async () => {
+    it("the product refuses wrong input by field, value and remedy, and unknown ids by the id", async () => {
       const product = guest();
       const table: [work: () => Promise<unknown>, http: number, words: RegExp][] = [
         [() => product.race.getDateMatch({ date: "yesterday" }), 400, /date is "yesterday": must be a date as YYYY-MM-DD/],
@@ -516,7 +526,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       }
     });
 
-    it("signs in by password; the token names the person until logout, the signature lets him into the chat @spec 7.15 7.22 6.2", async () => {
+    it("a person signs in by password, the token names the person until logout, and the signature admits the person to the chat @spec 7.15 7.22 6.2", async () => {
       const { token, user } = await guest().user.login({ mobile: ACCOUNT.mobile, password: ACCOUNT.password });
       expect(user).toMatchObject({
         uid: ACCOUNT.uid,
@@ -555,7 +565,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       vi.setSystemTime(now);
     });
 
-    it("stars appear in their owner's lists, and following twice is following once @spec 7.26 @spec 7.25", async () => {
+    it("stars appear in their owner's lists, and following twice equals following once @spec 7.26 @spec 7.25", async () => {
       const token = await signIn();
       const mine = () => create({ token, now: () => now });
       const input = { sport: "football" as const, matchid: MATCHES.finished };
@@ -592,7 +602,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       await mine().sportDatabase.attentSubject({ kind: "league", sport: "football", id: LEAGUES.premier, type: 0 });
     });
 
-    it("a person has one vote, which may change until the match ends @spec 7.28", async () => {
+    it("a person has one vote, and can change it until the match ends @spec 7.28", async () => {
       const token = await signIn();
       const mine = () => create({ token, now: () => now });
       const matchid = MATCHES.waiting;
@@ -612,17 +622,17 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(unknown.http).toBe(404);
     });
 
-    it("gives legal texts in the requested language @spec 7.49", async () => {
+    it("the product gives legal texts in the requested language @spec 7.49", async () => {
       expect(await guest().protocal.getProtocal({ type: 1 })).toBe("# 隐私政策\n\n本政策由 Matchday Ltd 制定。");
       expect(await guest().protocal.getProtocal({ type: 1, lang: "pt-br" })).toContain("Privacidade");
     });
 
-    it("news that is not out yet is not shown", async () => {
+    it("the product does not show news that is not published yet", async () => {
       const { list, total } = await guest().home.getNews({});
       expect([list.map(({ id }) => id), total]).toEqual([[1], 1]);
     });
 
-    it("gives one article of the news by its id, and no unpublished or other article", async () => {
+    it("the product gives one article of the news by its id, and no unpublished or other article", async () => {
       const found = await Promise.all([1, 2, 3].map((id) => guest().home.getNews({ id })));
       expect(found.map(({ list, total }) => [list.map(({ id }) => id), total])).toEqual([
         [[1], 1],

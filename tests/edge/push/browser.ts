@@ -2,7 +2,7 @@ import type { BrowserKeys } from "#edge/ground/web-push/encryption.ts";
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 
-/** A browser's end of a subscription: what it tells, and the key that it keeps. */
+/** A browser's side of a subscription: the keys that it publishes and the key that it keeps. */
 export interface TestBrowser extends BrowserKeys {
   own: CryptoKeyPair;
 }
@@ -16,7 +16,7 @@ export async function browserKeys(): Promise<TestBrowser> {
   return { own, p256dh: base64Url(point), auth: base64Url(crypto.getRandomValues(new Uint8Array(16))) };
 }
 
-/** A pair of the curve from its numbers in base64url. */
+/** Imports a key pair of the curve from its numbers in base64url. */
 export async function importPair(publicKey: string, d: string): Promise<CryptoKeyPair> {
   const point = toBytes(publicKey);
   const jwk = { kty: "EC", crv: "P-256", x: base64Url(point.slice(1, 33)), y: base64Url(point.slice(33)) };
@@ -32,13 +32,13 @@ async function hmac(key: Uint8Array<ArrayBuffer>, data: Uint8Array<ArrayBuffer>)
   return new Uint8Array(await crypto.subtle.sign("HMAC", imported, data));
 }
 
-/** HKDF of RFC 5869 from its own definition, for at most one block. */
+/** HKDF from the definition in RFC 5869, for at most one block. */
 async function expand(salt: Uint8Array<ArrayBuffer>, secret: Uint8Array<ArrayBuffer>, info: Uint8Array, length: number) {
   const block = await hmac(await hmac(salt, secret), Uint8Array.of(...info, 1));
   return block.slice(0, length);
 }
 
-/** Reads a push as a browser does (RFC 8291, 8188), independently of the code under test. Rejects a push for other keys. */
+/** Reads a push as a browser does (RFC 8291, 8188), independently of the code under test. Rejects if the push is for other keys. */
 export async function decryptPush(body: Uint8Array, { own, p256dh, auth }: TestBrowser): Promise<string> {
   const salt = new Uint8Array(body.slice(0, 16));
   const length = body[20] ?? 0;

@@ -40,7 +40,7 @@ const page = (more: Partial<BroadcastNews & { afterUid: number }> = {}): Channel
 });
 
 let count = 0;
-/** A Pusher of channels on a new object, with the test's clock; `idle` lets it work until nothing is due. */
+/** Runs a Pusher of channels on a new object with the test's clock. `idle` runs the Pusher until nothing is due. */
 async function withPusher(work: (runtime: PusherRuntime, idle: () => Promise<void>) => Promise<void>): Promise<void> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`channel-test-${count++}`));
   await runInDurableObject(stub, async (_, state) => {
@@ -84,8 +84,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("news of a channel", () => {
-  it("reaches the followers' devices in their language, and leads to the room", async () => {
+describe("the news of a channel", () => {
+  it("the news reaches the followers' devices in their language, and leads to the room", async () => {
     await follow(ACCOUNT.uid);
     await follow(OTHER_ACCOUNT.uid, 0);
     await register("one");
@@ -104,7 +104,7 @@ describe("news of a channel", () => {
     expect(arrived[0]?.headers.get("topic")).toBe(`channel-${ANCHOR}`);
   });
 
-  it("is sent once for each page of followers, however often the page is handed over, in its own range of people", async () => {
+  it("the news is sent once for each page of followers, however often the page is handed over, in its own range of people", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
     await withPusher(async (runtime, idle) => {
@@ -117,7 +117,7 @@ describe("news of a channel", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("is not sent to devices whose session has ended, to people who unfollowed, or when it is old", async () => {
+  it("the news is not sent to devices whose session has ended, to people who unfollowed, or when it is old", async () => {
     await follow(ACCOUNT.uid);
     const other = await requestToken(ACCOUNT);
     await register("signed-out", { token: other });
@@ -134,7 +134,7 @@ describe("news of a channel", () => {
     expect(arrived).toEqual([]);
   });
 
-  it("is retried if the push service did not accept it, under the channel's topic", async () => {
+  it("the news is retried if the push service did not accept it, under the channel's topic", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
     status = 503;
@@ -149,7 +149,7 @@ describe("news of a channel", () => {
   });
 });
 
-describe("news of a master's plan", () => {
+describe("the news of a master's plan", () => {
   const master = 61;
   const tip = (more: Partial<PlanNews> = {}): ChannelPage => ({
     id: "tip:7",
@@ -190,7 +190,7 @@ describe("news of a master's plan", () => {
     await register("silent", { token: await requestToken(OTHER_ACCOUNT) });
   });
 
-  it("reaches followers with the bell on, once, names match and price alone, and leads to the plan", async () => {
+  it("the news of a plan reaches followers with the bell on, once, names only match and price, and leads to the plan", async () => {
     expect(await notifyAll(tip())).toEqual([
       {
         title: "老张 发布了新方案",
@@ -204,23 +204,23 @@ describe("news of a master's plan", () => {
     expect(arrived[0]?.headers.get("topic")).toBe("tip-7");
   });
 
-  it("is not sent in the follower's hours of rest", async () => {
+  it("the news of a plan is not sent in the follower's hours of rest", async () => {
     await inProcess({ token }).push.saveMessageNotices({ is_on: 1, preview: "name", rest_from: "00:00", rest_to: "23:59" });
     expect(await notifyAll(tip())).toEqual([]);
   });
 
-  it("is not sent once the match has begun", async () => {
+  it("the news of a plan is not sent once the match has begun", async () => {
     expect(await notifyAll(tip({ startsAt: NOW_S }))).toEqual([]);
   });
 
-  it("is not sent to people who follow the master only as an anchor", async () => {
+  it("the news of a plan is not sent to people who follow the master only as an anchor", async () => {
     await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
     expect(await notifyAll(tip())).toEqual([]);
   });
 });
 
 describe("a device that a person registers", () => {
-  it("needs a session, keys, and its own secret", async () => {
+  it("a registered device needs a session, keys, and its own secret", async () => {
     expect((await refusal(register("one", {}))).http).toBe(401);
     await register("one");
     const stranger = { endpoint: "https://push.test/one", p256dh: browser.p256dh, auth: "AAAAAAAAAAAAAAAAAAAAAA" };
@@ -230,7 +230,7 @@ describe("a device that a person registers", () => {
     ).toBe(400);
   });
 
-  it("stays as long as its session is open, though it has no match and was not seen for long", async () => {
+  it("a registered device stays as long as its session is open, even if it has no match and was not seen for long", async () => {
     await register("one");
     const devices = () => env.DB.prepare("SELECT count(*) AS n FROM push_devices").first<number>("n");
     await env.DB.prepare("UPDATE push_devices SET seen_at = 0").run();

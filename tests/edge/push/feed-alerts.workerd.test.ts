@@ -15,7 +15,7 @@ async function post(events: object[]): Promise<void> {
   expect(await response.json()).toMatchObject({ status: 0, data: { refused: [] } });
 }
 
-/** Names of the alerts of a match that the queue took, the running score's apart. */
+/** Returns the names of a match's alerts in the queue, without the running score's alert. */
 const queued = (matchId: number): Promise<string[]> =>
   runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName("0")), (_, { storage }) =>
     storage.sql
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await seedWorld(2);
 });
 
-describe("posted events reach the queue as alerts", () => {
+describe("alerts of posted events in the queue", () => {
   test.each<[name: string, sport: 1 | 2, posts: Event[][], names: string[]]>([
     ["an award", 1, [[KICK_OFF], [GOAL], [state(3, 8)], [state(4, 8, at(0, 3))]], ["end:3", "goal:2", "result", "start:1"]],
     [

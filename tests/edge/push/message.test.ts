@@ -49,7 +49,7 @@ const own: MatchFacts = {
 };
 const none: MatchFacts = { ...FACTS, incidents: [] };
 
-describe("an alert in words", () => {
+describe("the words of an alert", () => {
   test.each<[Partial<AlertEvent>, MatchFacts, Manner, title: string, details: string | null]>([
     [{}, FACTS, ZH, "进球！阿森纳 1-0 切尔西", "45+2' 萨卡"],
     [{}, FACTS, PT, "Gol! Arsenal 1 x 0 Chelsea", "45+2' Saka"],
@@ -94,7 +94,7 @@ describe("an alert in words", () => {
     [{ kind: "end", penalties: [4, 3] }, none, PT, "Fim de jogo: Arsenal 1 x 0 Chelsea", "4 a 3 nos pênaltis"],
     [{ kind: "quarter", sportId: 2, status: 7, home: 80, away: 75 }, none, ZH, "第3节结束：阿森纳 80-75 切尔西", null],
     [{ kind: "quarter", sportId: 2, status: 9, home: 99, away: 99 }, none, PT, "Prorrogação: Arsenal 99 x 99 Chelsea", null],
-  ])("%o reads %#", (fields, facts, manner, title, details) => {
+  ])("the alert %o has the right title and details: %#", (fields, facts, manner, title, details) => {
     const message = alertMessage(event(fields), facts, manner);
     expect(message.title).toBe(title);
     const league = inLanguage(FACTS.league, manner.locale);
@@ -128,7 +128,7 @@ describe("an alert in words", () => {
     expect(title).toContain(locale === "zh" ? "阿森纳 vs 切尔西" : "Arsenal x Chelsea");
   });
 
-  test("names both scorers of two goals that came together", () => {
+  test("an alert names both scorers of two goals that came together", () => {
     const second = { ...FACTS.incidents[0]!, minute: 47, added: 0, player: { zh: "厄德高", pt: "Ødegaard", en: "Ødegaard" } };
     const two = { ...FACTS, incidents: [...FACTS.incidents, second] };
     const message = alertMessage(event({ home: 2, seqs: [8, 9] }), two, { ...ZH, locale: "en" });
@@ -177,19 +177,22 @@ describe("an alert in words", () => {
     [{ of: null, status: 7, penalties: [3, 2] }, "Arsenal 1-0 Chelsea", /^Penalties · 3-2 on penalties/, true],
     [{ of: "half-time", status: 3 }, "Half-time: Arsenal 1-0 Chelsea", /^Premier/, true],
     [{ of: "end", status: 8 }, "Full-time: Arsenal 1-0 Chelsea", /^Premier/, true],
-  ])("the running score %o replaces itself, with a sound only for a goal", (fields, title, body, quiet) => {
-    const message = alertMessage(event({ kind: "running", ...fields }), FACTS, { ...ZH, locale: "en" });
-    expect(message).toMatchObject({ title, tag: "match-7" });
-    expect(message.body).toMatch(body);
-    expect(message.quiet === true).toBe(quiet);
-  });
+  ])(
+    "the alert of the running score %o replaces the previous alert, with a sound only for a goal",
+    (fields, title, body, quiet) => {
+      const message = alertMessage(event({ kind: "running", ...fields }), FACTS, { ...ZH, locale: "en" });
+      expect(message).toMatchObject({ title, tag: "match-7" });
+      expect(message.body).toMatch(body);
+      expect(message.quiet === true).toBe(quiet);
+    },
+  );
 
   const moved = { kind: "start", news: "rescheduled", seq: null, start: Date.parse("2026-12-05T19:30:00Z") / 1000 } as const;
   test.each<[Manner, string, string]>([
     [{ ...ZH, locale: "en" }, "Rescheduled: Arsenal v Chelsea", "Saturday 5 December 19:30 (London)"],
     [PT, "Remarcado: Arsenal x Chelsea", "sábado, 5 de dezembro 16:30 (Brasília)"],
     [ZH, "比赛改期：阿森纳 vs 切尔西", "12月6日星期日 03:30（北京时间）"],
-  ])("a new start names its zone, also for a device without scores: %o", (manner, title, start) => {
+  ])("the alert of a new start names its zone, even for a device without scores: %o", (manner, title, start) => {
     for (const withoutScore of [false, true]) {
       const message = alertMessage(event(moved), none, { ...manner, withoutScore });
       expect([message.title, message.body.split(" · ")[0]]).toEqual([title, start]);
@@ -203,7 +206,7 @@ describe("an alert in words", () => {
     expect([message.title, message.body.includes("0-0")]).toEqual(["Postponed: Arsenal v Chelsea", false]);
   });
 
-  test("leads to the match, under the brand of the subscription; alerts of a match replace each other", () => {
+  test("an alert leads to the match, under the brand of the subscription, and alerts of a match replace each other", () => {
     expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({
       url: "/m/score/detail/basketball/7",
       icon: "/m/icon/xzb.png",
@@ -219,7 +222,7 @@ describe("an alert in words", () => {
     expect(alertMessage(event({ kind }), FACTS, ZH).url).toBe(url);
   });
 
-  test("takes less than a third of the limit of a push", () => {
+  test("an alert takes less than a third of the limit of a push", () => {
     const long = { zh: "长".repeat(80), pt: "ã".repeat(80) };
     const text = JSON.stringify(alertMessage(event({}), { ...FACTS, home: long, away: long, league: long }, ZH));
     expect(Buffer.byteLength(text)).toBeLessThan(PAYLOAD_MAX_BYTES / 3);
@@ -227,14 +230,14 @@ describe("an alert in words", () => {
 });
 
 describe("kinds", () => {
-  test("are one bit each, and every kind belongs to a sport", () => {
+  test("the kinds are one bit each, and every kind belongs to a sport", () => {
     for (const kind of ALERT_KINDS) expect(kindsOfMask(alertMask([kind]))).toEqual([kind]);
     expect(kindsOfMask(alertMask(ALERT_KINDS))).toEqual(ALERT_KINDS);
     expect(kindsOfMask(1 << 20)).toEqual([]);
     expect(new Set([...toAlertKinds(1), ...toAlertKinds(2)])).toEqual(new Set(ALERT_KINDS));
   });
 
-  test("of chances are off until somebody chooses them, and end with the start", () => {
+  test("the kinds of chances are off until the person chooses them, and end with the start", () => {
     expect(usualAlertKinds(1)).toEqual(["start", "goal", "end"]);
     expect(usualAlertKinds(2)).toEqual(["start", "quarter", "end"]);
     expect(ALERT_KINDS.filter(isUntilStart)).toEqual(["start", "forecast", "odds"]);

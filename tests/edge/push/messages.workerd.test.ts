@@ -46,7 +46,7 @@ const groupNews = (more: Partial<GroupNews> = {}): GroupNews => ({
 });
 
 let made = 0;
-/** Hands news to a new Pusher with the test's clock, and lets it work until nothing is due. */
+/** Passes news to a new Pusher with the test's clock, and runs it until nothing is due. */
 async function notifyAll(...list: ChatNews[]): Promise<Record<string, string>[]> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`messages-test-${made++}`));
   await runInDurableObject(stub, async (_, state) => {
@@ -86,8 +86,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("a notice of private messages", () => {
-  it("names the sender, leads to the conversation, and is sent once", async () => {
+describe("the notice of private messages", () => {
+  it("a notice names the sender, leads to the conversation, and is sent once", async () => {
     const [message, ...others] = await notifyAll(news(), news());
     expect(others).toEqual([]);
     expect(message).toMatchObject({
@@ -100,7 +100,7 @@ describe("a notice of private messages", () => {
     expect(arrived[0]?.headers.get("topic")).toBe(`chat-${OTHER_ACCOUNT.uid}`);
   });
 
-  it("shows as much as the person allows", async () => {
+  it("a notice shows as much as the person allows", async () => {
     await push().saveMessageNotices({ ...choices, preview: "text" });
     expect((await notifyAll(news()))[0]).toMatchObject({ title: "小明", body: expect.stringContaining("晚上看球吗") });
     arrived.length = 0;
@@ -109,7 +109,7 @@ describe("a notice of private messages", () => {
     expect(JSON.stringify(message)).not.toMatch(/小明|看球/);
   });
 
-  it("is not sent to people who want none, are in their hours of rest, or have signed out", async () => {
+  it("a notice is not sent to people who want none, are in their hours of rest, or have signed out", async () => {
     await push().saveMessageNotices({ ...choices, is_on: 0 });
     expect(await notifyAll(news())).toEqual([]);
     await push().saveMessageNotices({ ...choices, rest_from: "00:00", rest_to: "23:59" });
@@ -119,13 +119,13 @@ describe("a notice of private messages", () => {
     expect(await notifyAll(news())).toEqual([]);
   });
 
-  it("refuses an invalid time of day, and a guest", async () => {
+  it("the settings of notices refuse an invalid time of day, and a guest", async () => {
     expect(await refusal(push().saveMessageNotices({ ...choices, rest_from: "25:00" }))).toMatchObject({ http: 400 });
     expect(await refusal(inProcess({}).push.getMessageNotices({}))).toMatchObject({ http: 401 });
   });
 });
 
-describe("a notice of a group's messages", () => {
+describe("the notice of a group's messages", () => {
   it.each([
     ["name", false, "枪迷", "3 条新消息", /小明|看球/],
     ["name", true, "枪迷", "小明 提到了你", /看球/],
@@ -138,7 +138,7 @@ describe("a notice of a group's messages", () => {
     if (hidden) expect(`${message?.title} ${message?.body}`).not.toMatch(hidden);
   });
 
-  it("leads to the group's own screen, a topic's and a fans' group's too, and takes one place a group at the push service", async () => {
+  it("a group's notice leads to the group's own screen, even for a topic and a group of fans, and takes one place a group at the push service", async () => {
     const topic = "@TGS#_fans@TOPIC#_derby";
     const found = await notifyAll(
       groupNews(),
@@ -157,7 +157,7 @@ describe("a notice of a group's messages", () => {
     expect([new Set(topics).size, topics[3]]).toEqual([3, topics[0]]);
   });
 
-  it("is sent once, and not in the hours of rest", async () => {
+  it("a group's notice is sent once, and not in the hours of rest", async () => {
     expect((await notifyAll(groupNews(), groupNews())).length).toBe(1);
     arrived.length = 0;
     await push().saveMessageNotices({ ...choices, rest_from: "00:00", rest_to: "23:59" });
@@ -166,7 +166,7 @@ describe("a notice of a group's messages", () => {
 });
 
 describe("a box", () => {
-  it("hands a notice over once its user has no session, and not before", async () => {
+  it("a box hands a notice over once its user has no session, and not before", async () => {
     const [ann, ben] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
     const [own, peer] = [await WireClient.login(ann), await WireClient.login(ben)];
     await say(own, textTo(ann, ben, "hello"));

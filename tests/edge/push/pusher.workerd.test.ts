@@ -13,7 +13,7 @@ import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 const NOW_MS = 1_800_000_000_000;
 const MATCH = 700;
 
-/** The messages that reached the push service, and its answers. */
+/** The messages that reached the push service; below them, its answers. */
 const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
 let answerPath: (path: string) => Response = () => new Response(null, { status: 201 });
 let now = NOW_MS;
@@ -36,7 +36,7 @@ async function device(
   }
 }
 
-/** So many devices that wait for goals of the match. */
+/** Stores `size` devices that wait for goals of the match. */
 async function crowd(size: number): Promise<void> {
   const rows = Array.from({ length: size }, (_, i) => i);
   await env.DB.batch(
@@ -68,12 +68,12 @@ const event = (id: string, fields: Partial<AlertEvent> = {}): AlertEvent => ({
   ...fields,
 });
 
-/** Parts that other Pushers were handed. */
+/** Parts that were passed to other Pushers. */
 const handed: [part: number, parts: number, id: string][] = [];
 let spread = async (part: number, parts: number, { id }: AlertEvent): Promise<void> => void handed.push([part, parts, id]);
 
 let count = 0;
-/** A runtime on a new object, with the test's clock; `idle` lets it work until nothing is due. */
+/** Runs a Pusher's runtime on a new object with the test's clock. `idle` runs it until nothing is due. */
 async function withRuntime(
   work: (runtime: PusherRuntime, store: PusherStore, idle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -121,8 +121,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("receivers", () => {
-  test("in their hours of rest get no chances, and get goals", async () => {
+describe("the receivers of alerts", () => {
+  test("receivers in their hours of rest get no chances, and get goals", async () => {
     await device("rests", [["match", MATCH, ["forecast", "goal"]]]);
     await device("guest", [["match", MATCH, ["forecast", "goal"]]]);
     await env.DB.batch([
@@ -142,7 +142,7 @@ describe("receivers", () => {
     expect(paths()).toEqual(["guest", "guest", "rests"]);
   });
 
-  test("are all people who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
+  test("receivers are all people who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(
       "both",
@@ -170,7 +170,7 @@ describe("receivers", () => {
     expect((await read("away")).title).toMatch(/^有进球：/);
   });
 
-  test("of the running score are people who chose it and see scores, unless the same change has an alert for them", async () => {
+  test("receivers of the running score are people who chose it and see scores, unless the same change has an alert for them", async () => {
     await device("running", [["match", MATCH, ["running"]]]);
     await device("team", [["team", WORLD[1].home, ["running"]]]);
     await device("both", [
@@ -190,7 +190,7 @@ describe("receivers", () => {
     expect(paths()).toEqual(["both", "running", "running", "team", "team"]);
   });
 
-  test("of a changed result are people who wait for the end or, if somebody scored, for goals", async () => {
+  test("receivers of a changed result are people who wait for the end or, if somebody scored, for goals", async () => {
     await device("end", [["match", MATCH, ["end"]]]);
     await device("goal", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, _, idle) => {
@@ -203,7 +203,7 @@ describe("receivers", () => {
     expect(paths()).toEqual(["end", "end", "goal"]);
   });
 
-  test("are notified once of a player who is sent off, when a second yellow card becomes a red one", async () => {
+  test("receivers are notified once of a player who is sent off, if a second yellow card becomes a red card", async () => {
     await device("cards", [["match", MATCH, ["red-card"]]]);
     const card = (seq: number, kind: string, cancelled: number) =>
       env.DB.prepare(
@@ -229,7 +229,7 @@ describe("receivers", () => {
     expect(paths()).toEqual(["cards", "cards"]);
   });
 
-  test("are reached by a request that push services accept (RFC 8030, 8291, 8292)", async () => {
+  test("receivers are reached by a request that push services accept (RFC 8030, 8291, 8292)", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -245,7 +245,7 @@ describe("receivers", () => {
     expect(headers.get("authorization")).toMatch(new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, k=${env.VAPID_PUBLIC_KEY}$`));
   });
 
-  test("are notified page by page, each part by its own Pusher", async () => {
+  test("receivers are notified page by page, each part by its own Pusher", async () => {
     for (let i = 0; i < 9; i += 1) await device(`d${i}`, [["match", MATCH, ["goal"]]]);
     await crowd(400);
     for (const part of [0, 1]) {
@@ -264,7 +264,7 @@ describe("an event with many receivers", () => {
     while (store.nextJob()) await runtime.tick();
   };
 
-  test("is spread over more Pushers; each device is notified once, even after a failed hand-over and new subscriptions", async () => {
+  test("an event is spread over more Pushers, and each device is notified once, even after a failed hand-over and new subscriptions", async () => {
     await crowd(DEVICES_PER_PART + 1);
     const before = spread;
     const reached: number[] = [];
@@ -295,7 +295,7 @@ describe("an event with many receivers", () => {
     }
   });
 
-  test("is kept by one Pusher if the receivers are few", async () => {
+  test("an event is kept by one Pusher if the receivers are few", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, store) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -304,7 +304,7 @@ describe("an event with many receivers", () => {
     expect([paths(), handed]).toEqual([["one"], []]);
   });
 
-  test("opens no more connections than a Worker has", async () => {
+  test("an event opens no more connections than a Worker has", async () => {
     await crowd(20);
     let underWay = 0;
     let most = 0;
@@ -322,8 +322,8 @@ describe("an event with many receivers", () => {
   });
 });
 
-describe("an alert", () => {
-  test("is sent once, however often it is handed over; a cancelled goal and the next goal have one each", async () => {
+describe("the delivery of an alert", () => {
+  test("an alert is sent once, however often it is handed over, and a cancelled goal and the next goal have one alert each", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, _, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -343,7 +343,7 @@ describe("an alert", () => {
     ]);
   });
 
-  test("is dropped after waiting longer than a push service would keep it", async () => {
+  test("an alert is dropped after waiting longer than a push service would keep it", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, store, idle) => {
       await runtime.take(0, 1, [event("goal:1", { at: NOW_MS / 1000 - 1_801 })]);
@@ -354,8 +354,8 @@ describe("an alert", () => {
   });
 });
 
-describe("a push service's answer", () => {
-  test.each([404, 410])("%i: the subscription has ended and is deleted", async (status) => {
+describe("the answer of a push service", () => {
+  test.each([404, 410])("the answer %i ends the subscription, and the server deletes it", async (status) => {
     await device("gone", [["match", MATCH, ["goal"]]]);
     await device("here", [["match", MATCH, ["goal"]]]);
     answerPath = (path) => new Response(null, { status: path === "gone" ? status : 201 });
@@ -369,7 +369,7 @@ describe("a push service's answer", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(1);
   });
 
-  test("503 or silence: retried with growing pauses, a limited number of times", async () => {
+  test("the answer 503 or silence is retried with growing pauses, a limited number of times", async () => {
     await device("busy", [["match", MATCH, ["goal"]]]);
     let tries = 0;
     answerPath = () => {
@@ -392,7 +392,7 @@ describe("a push service's answer", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_devices").first("n")).toBe(1);
   });
 
-  test("429: retried after the named time; the next goal replaces the waiting one", async () => {
+  test("the answer 429 is retried after the named time, and the next goal replaces the waiting goal", async () => {
     await device("slow", [["match", MATCH, ["goal"]]]);
     answerPath = () => new Response(null, { status: 429, headers: { "retry-after": "90" } });
     await withRuntime(async (runtime, store, idle) => {
@@ -407,7 +407,7 @@ describe("a push service's answer", () => {
     expect(arrived).toHaveLength(2);
   });
 
-  test("403 or a redirect: neither followed nor retried", async () => {
+  test("the answer 403 or a redirect is neither followed nor retried", async () => {
     await device("refusing", [["match", MATCH, ["goal"]]]);
     await device("leading", [["match", MATCH, ["goal"]]]);
     answerPath = (path) =>
@@ -423,7 +423,7 @@ describe("a push service's answer", () => {
     expect(paths()).toEqual(["leading", "refusing"]);
   });
 
-  test("during a database failure keeps the work", async () => {
+  test("an answer during a database failure keeps the work", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withRuntime(async (runtime, store, idle) => {
@@ -438,7 +438,7 @@ describe("a push service's answer", () => {
   });
 });
 
-describe("from the Board to the device", () => {
+describe("the way from the Board to the device", () => {
   const stub = () => env.PUSHER.get(env.PUSHER.idFromName("from-the-board"));
 
   test("the object sends its alerts by its alarm", async () => {

@@ -11,7 +11,7 @@ type MatchRow = FeedRecords["matches"][number];
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const nowS = (): number => Math.floor(Date.now() / 1000);
-/** States that both sports have, by the sport's own number. */
+/** States that both sports have, with the sport's own number for each. */
 const STATUS = {
   1: { waiting: 1, inPlay: 2, over: 8, postponed: 9, interrupted: 10, abandoned: 11, cancelled: 12, undetermined: 13 },
   2: { waiting: 1, inPlay: 2, over: 10, postponed: 13, interrupted: 11, abandoned: 14, cancelled: 12, undetermined: 15 },
@@ -27,7 +27,10 @@ async function post(path: "/" | "/records", body: object): Promise<void> {
   expect(await response.json()).toMatchObject({ status: 0, data: { refused: [] } });
 }
 
-/** Names of the alerts of a match that the queue took, in their order, the running score's apart; of a new start with both. */
+/**
+ * Returns the names of a match's alerts in the queue, in their order, without the running score's alert. An alert of a moved start
+ * names the old and the new start.
+ */
 const named = (matchId: number): Promise<string[]> =>
   runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName("0")), (_, { storage }) =>
     storage.sql
@@ -58,21 +61,21 @@ const record = (sport: SportId, state: State, startsAt: number, more: Partial<Ma
     status: STATUS[sport][state],
     ...more,
   };
-  // Another body each time: the same one is the same post.
+  // The body differs each time, because an equal body counts as the same post.
   return post("/records", { matches: [row], bookmakers: [{ id: 90_000 + sent, name: `Book ${sent}` }] });
 };
 
 beforeAll(async () => {
   await seedWorld(1);
   await seedWorld(2);
-  // Before its first news the queue has no tables to read.
+  // The queue has no tables to read before its first news.
   await takePart(env, 0, 1, []);
 });
 beforeEach(() => {
   match = 8_800 + count++;
 });
 
-describe.each<SportId>([1, 2])("records of a match of sport %i announce", (sport) => {
+describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => {
   test.each<State>(["postponed", "cancelled", "abandoned"])("that it is %s, once", async (state) => {
     const start = nowS() + DAY;
     await record(sport, "waiting", start);
@@ -84,14 +87,14 @@ describe.each<SportId>([1, 2])("records of a match of sport %i announce", (sport
     expect(await named(match)).toEqual([state]);
   });
 
-  test("that it was abandoned in play, to people who wait for its end", async () => {
+  test("records announce that a match was abandoned in play, to people who wait for its end", async () => {
     const start = nowS() - HOUR;
     await record(sport, "inPlay", start, { homeScore: 1, awayScore: 0, periodStartsAt: start });
     await record(sport, "abandoned", start, { homeScore: 1, awayScore: 0 });
     await vi.waitFor(async () => expect(await named(match)).toEqual(["abandoned"]));
   });
 
-  test("a new start, with its time, once; a later one again", async () => {
+  test("records announce a new start, with its time, once, and a later start again", async () => {
     const start = nowS() + 3 * DAY;
     await record(sport, "waiting", start);
     await record(sport, "waiting", start + 2 * HOUR);
@@ -102,7 +105,7 @@ describe.each<SportId>([1, 2])("records of a match of sport %i announce", (sport
     await vi.waitFor(async () => expect(await named(match)).toEqual([`moved:${start}>${second}`, `moved:${second}>${third}`]));
   });
 
-  test("the new day of a match that was postponed, and its second postponement", async () => {
+  test("records announce the new day of a match that was postponed, and its second postponement", async () => {
     const start = nowS() - 5 * DAY;
     const later = nowS() + 2 * DAY;
     await record(sport, "postponed", start);
@@ -119,14 +122,14 @@ describe.each<SportId>([1, 2])("records of a match of sport %i announce", (sport
     ["a match that was played", "waiting", -HOUR, "over", -HOUR, { homeScore: 2, awayScore: 1 }],
     ["a match that is to be determined", "waiting", DAY, "undetermined", DAY],
     ["the hour of a day alone", "waiting", DAY, "waiting", DAY + 6 * HOUR, { dateOnly: 0 }],
-  ])("nothing of %s", async (name, was, before, is, after, more) => {
+  ])("records announce nothing of %s", async (name, was, before, is, after, more) => {
     const base = name.includes("day alone") ? Math.floor(nowS() / DAY) * DAY + DAY / 2 : nowS();
     await record(sport, was, base + before, name.includes("day alone") ? { dateOnly: 1 } : {});
     await record(sport, is, base + after, more);
     expect(await named(match)).toEqual([]);
   });
 
-  test("nothing of a status that the Board of a posted match keeps, nor of another source's statement", async () => {
+  test("records announce nothing of a status that the Board of a posted match keeps, or of another source's statement", async () => {
     const start = nowS() + HOUR;
     await record(sport, "waiting", start);
     await record(sport, "postponed", start, { source: "other" });
@@ -146,7 +149,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
   };
   const AT = 1_800_014_400;
 
-  test("keeps its first known start, over several moves and every other record", async () => {
+  test("a moved match keeps its first known start, over several moves and every other record", async () => {
     await record(sport, "waiting", AT);
     expect(await moved()).toEqual([null, 0]);
     await record(sport, "waiting", AT + 6 * HOUR);
@@ -160,7 +163,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
     expect(await moved()).toEqual([AT + 17 * HOUR, 0]);
   });
 
-  test("keeps a day without an hour as a day, and accepts the source's own statement", async () => {
+  test("a moved match keeps a day without an hour as a day, and accepts the source's own statement", async () => {
     const noon = Math.floor(AT / DAY) * DAY + DAY / 2;
     await record(sport, "waiting", noon, { dateOnly: 1 });
     await record(sport, "waiting", noon + 5 * HOUR, { dateOnly: 0 });
@@ -173,7 +176,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
     expect(await moved()).toEqual([noon - DAY, 1]);
   });
 
-  test("is not moved by another source, which moves no start", async () => {
+  test("a match is not moved by another source", async () => {
     await record(sport, "waiting", AT);
     await record(sport, "waiting", AT + 3 * DAY, { source: "other" });
     expect([(await storedMatch(match))?.starts_at, ...(await moved())]).toEqual([AT, null, 0]);

@@ -28,8 +28,8 @@ async function questionId(matchid: number, kind: string): Promise<number> {
   return found.id;
 }
 
-describe("questions", () => {
-  it("open only for coming matches, basketball's total at its teams' last points @spec 2.20", async () => {
+describe("the questions of a match", () => {
+  it("questions open only for coming matches, basketball's total at the last points of the teams @spec 2.20", async () => {
     expect((await readQuestions(MATCHES.waiting)).map(({ kind, line, state }) => [kind, line, state])).toEqual([
       ["winner", null, "open"],
       ["goals", 2.5, "open"],
@@ -40,7 +40,7 @@ describe("questions", () => {
       expect(await readQuestions(matchid)).toEqual([]);
   });
 
-  it("keep the line that they were opened with", async () => {
+  it("questions keep the line with which they were opened", async () => {
     const quoted =
       "insert into odds (match_id, bookmaker_id, market, at, line, home, away) values (?, 1, 'total', ?, ?, 1.9, 1.9)";
     const copy = `insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)
@@ -55,7 +55,7 @@ describe("questions", () => {
     expect((await readQuestions(2999)).find(({ kind }) => kind === "points")?.line).toBe(171.5);
   });
 
-  it("are not found for an unknown match, and nowhere while the switch is off @spec 3.13", async () => {
+  it("questions are not found for an unknown match, and nowhere while the switch is off @spec 3.13", async () => {
     await expect(guestAt(NOW_S).getQuiz({ matchid: 4_040_404 })).rejects.toMatchObject({ http: 404 });
     const ann = await player(701);
     await switchQuiz(0);
@@ -77,7 +77,7 @@ describe("questions", () => {
 });
 
 describe("the free points of a day", () => {
-  it("fill the balance up once a calendar day, under concurrent requests", async () => {
+  it("the free points fill up the balance once a calendar day, under concurrent requests", async () => {
     const { at, uid } = await player(710);
     const all = await Promise.all(Array.from({ length: 5 }, () => at(NOW_S).takeDaily({ zone: ZONE })));
     expect(all.map(({ given }) => given).sort((a, b) => b - a)).toEqual([1_000, 0, 0, 0, 0]);
@@ -88,13 +88,13 @@ describe("the free points of a day", () => {
       request_key: KEY,
     });
     expect(await at(NOW_S + 60).takeDaily({ zone: ZONE })).toEqual({ given: 0, balance: 800 });
-    // It is yesterday in Honolulu; a day that is over is not taken again.
+    // It is still yesterday in Honolulu, and the points of a past day cannot be taken.
     expect((await at(NOW_S + 60).takeDaily({ zone: "Pacific/Honolulu" })).given).toBe(0);
     expect(await at(NOW_S + DAY_S).takeDaily({ zone: ZONE })).toEqual({ given: 200, balance: 1_000 });
     expect((await quizAccounts())[`user:${uid}:quiz`]).toBe(1_000);
   });
 
-  it("are in no wallet, no log and no answer about a person", async () => {
+  it("the free points are in no wallet, no log and no answer about a person", async () => {
     const { uid, product } = await (async () => {
       const made = await player(711);
       await made.at(NOW_S).takeDaily({ zone: ZONE });
@@ -118,7 +118,7 @@ describe("the free points of a day", () => {
 });
 
 describe("picks", () => {
-  it("are raised on the same answer, never changed, at most 500 a question and never beyond the balance", async () => {
+  it("picks are raised on the same answer, never changed, at most 500 a question and never beyond the balance", async () => {
     const { at } = await player(720);
     const winner = await questionId(MATCHES.waiting, "winner");
     const pick = (choice: "home" | "away" | "yes", points: number, key: string, nowS = NOW_S) =>
@@ -146,7 +146,7 @@ describe("picks", () => {
     expect(data.mine).toEqual({ balance: 600, daily: 0 });
   });
 
-  it("sent concurrently by one person count each key once", async () => {
+  it("picks sent concurrently by one person count each key once", async () => {
     const { at, uid } = await player(721);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const question_id = await questionId(MATCHES.waiting, "goals");
@@ -159,7 +159,7 @@ describe("picks", () => {
     expect((await quizAccounts())[`user:${uid}:quiz`]).toBe(600);
   });
 
-  it("close in the second of the start, and as soon as the match is in play", async () => {
+  it("picks close in the second of the start, and as soon as the match is in play", async () => {
     const { at } = await player(722);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const question_id = await questionId(MATCHES.waiting, "both");
@@ -175,7 +175,7 @@ describe("picks", () => {
 });
 
 describe("a settled match", () => {
-  it("pays the right picks, ranks their winnings, and returns a postponed match's points for good @spec 2.20", async () => {
+  it("a settled match pays the right picks, ranks their winnings, and returns a postponed match's points permanently @spec 2.20", async () => {
     const [won, lost] = await Promise.all([player(730), player(731)]);
     for (const { at } of [won, lost]) await at(NOW_S).takeDaily({ zone: ZONE });
     const winner = await questionId(MATCHES.basketballWaiting, "winner");
@@ -194,7 +194,7 @@ describe("a settled match", () => {
     const mine = (await won.at(end).getMyQuiz({})).list;
     expect(mine).toMatchObject([{ state: "won", paid: 150, stake: 100, corrected: 0, matchid: MATCHES.basketballWaiting }]);
     expect((await lost.at(end).getMyQuiz({})).list.map(({ kind, state, paid }) => [kind, state, paid])).toEqual([
-      // Nobody named the leader at half-time.
+      // Nobody picked the side that led at half-time, so the points are refunded.
       ["half", "refunded", 10],
       ["winner", "lost", 0],
     ]);
@@ -205,7 +205,7 @@ describe("a settled match", () => {
 
     const tomorrow = await questionId(MATCHES.tomorrow, "goals");
     await won.at(NOW_S).pick({ question_id: tomorrow, choice: "over", points: 100, request_key: `${KEY}-3` });
-    // A status that was sent by mistake is taken back before it gives anything back.
+    // A status that was sent by mistake is corrected before it causes a refund.
     await setMatch(MATCHES.tomorrow, { status: 12, updated_at: end * 1000 });
     await settleQuizzes(db, end + 60);
     expect((await won.at(end).getMyQuiz({})).list[0]).toMatchObject({ state: "waiting" });
@@ -217,7 +217,7 @@ describe("a settled match", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("counts the 90 minutes that the feed reported if extra time followed", async () => {
+  it("a settled match counts the 90 minutes that the feed reported if extra time followed", async () => {
     const { at } = await player(740);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const winner = await questionId(MATCHES.waiting, "winner");
@@ -236,7 +236,7 @@ describe("a settled match", () => {
     const corrected = await at(START_S + 4 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
     expect(corrected.questions.map(({ outcome }) => outcome)).toEqual(["home", "under", "no"]);
     expect(corrected.questions[0]?.mine).toMatchObject({ state: "lost", paid: 0, corrected: 1 });
-    // The extra time was a mistake: the final score decides.
+    // The extra time was reported by mistake, so the final score decides.
     await env.DB.prepare("delete from regular_scores where match_id = ?").bind(MATCHES.waiting).run();
     await settleQuizzes(db, START_S + 5 * HOUR_S);
     const final = await at(START_S + 5 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
@@ -244,14 +244,14 @@ describe("a settled match", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("leaves rankings of days that are over to be deleted, and keeps the one of all time", async () => {
+  it("a settled match leaves rankings of past days to be deleted, and keeps the ranking of all time", async () => {
     await forgetOldRanks(db, (NOW_S + 30 * DAY_S) * 1000);
     const { results } = await env.DB.prepare("select distinct span from quiz_ranks").all<{ span: string }>();
     expect(results).toEqual([{ span: "all" }]);
   });
 });
 
-describe("the book keeps quiz points apart", () => {
+describe("quiz points in the book", () => {
   const daily = quizDaily(7, "2026-11-21", 10);
   const [out, into] = [...daily.entries];
 
@@ -270,14 +270,14 @@ describe("the book keeps quiz points apart", () => {
         ],
       },
     ],
-  ])("a movement of them %s is refused", async (_, movement) => {
+  ])("the book refuses a movement of quiz points %s", async (_, movement) => {
     await expect(post(db, movement, NOW_S)).rejects.toBeInstanceOf(LedgerError);
   });
 
   it.each([
     ["gold", "gold", 7],
     ["another person", "quiz", 8],
-  ])("the database refuses an entry of %s beside them", async (name, currency, uid) => {
+  ])("the database refuses an entry of %s beside quiz points", async (name, currency, uid) => {
     const key = `forced ${name}`;
     const insert = (account: string, amount: number) =>
       env.DB.prepare(

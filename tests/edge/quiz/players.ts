@@ -9,19 +9,18 @@ import { NOW_S } from "#tests/support/fixture.ts";
 export const db = openDatabase(env.DB);
 export const ZONE = "Asia/Shanghai";
 
-/** Switches the quiz on or off. */
 export const switchQuiz = (on: 0 | 1) =>
   env.DB.prepare("insert or replace into settings (key, value) values ('config', ?)")
     .bind(JSON.stringify({ ...DEFAULT_CONFIG, switch_race_quiz_check: on }))
     .run();
 
-/** Switches the quiz on and opens the questions of the coming matches. */
+/** Switches the quiz on, and opens the questions of the coming matches. */
 export async function openAll(nowS = NOW_S): Promise<void> {
   await switchQuiz(1);
   await openQuizzes(db, nowS);
 }
 
-/** Makes people without points. */
+/** Makes users without points. */
 export async function players(first: number, count: number): Promise<number[]> {
   const uids = Array.from({ length: count }, (_, index) => first + index);
   await env.DB.prepare(
@@ -32,7 +31,7 @@ export async function players(first: number, count: number): Promise<number[]> {
   return uids;
 }
 
-/** A signed-in person with a clock of their own. */
+/** Makes a signed-in user with a separate clock. */
 export async function player(uid: number) {
   await players(uid, 1);
   const token = createToken();
@@ -42,7 +41,7 @@ export async function player(uid: number) {
   return { uid, at: (nowS: number) => inProcess({ token, now: () => nowS * 1000 }).quiz };
 }
 
-/** The quiz's answers for a guest at a time. */
+/** Returns the quiz calls of a guest at a time. */
 export const guestAt = (nowS: number) => inProcess({ now: () => nowS * 1000 }).quiz;
 
 /** Changes a match as the feed does. */
@@ -55,7 +54,7 @@ export const setMatch = (id: number, columns: Record<string, number | string | n
     .bind(...Object.values(columns), id)
     .run();
 
-/** Balances of all accounts of quiz points by their ids. */
+/** Returns the balances of all accounts of quiz points by their ids. */
 export async function quizAccounts(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare("select id, balance from ledger_accounts where currency = 'quiz'").all<{
     id: string;

@@ -30,7 +30,7 @@ interface Player {
   paid: number;
 }
 
-/** The expected settlement, in plain numbers. */
+/** Calculates the expected settlement with plain numbers. */
 class Model {
   rest = 0;
   kept = 0;
@@ -47,7 +47,7 @@ class Model {
       const more = next - player.paid;
       const moved = Math.max(more, -player.balance);
       player.balance += moved;
-      // The site pays what the player has spent.
+      // The site pays the amount that the player has already spent.
       this.rest += more - moved;
       player.paid = next;
       this.kept -= next;
@@ -58,7 +58,7 @@ class Model {
 
 let model: Model;
 
-/** Pays a slice of the model's players their points and lets them pick, in a few statements. */
+/** Gives a slice of the model's players their points and their picks, in a few statements. */
 async function pickAll(list: readonly Player[]): Promise<void> {
   const always = postingMany(
     db,
@@ -81,12 +81,14 @@ async function pickAll(list: readonly Player[]): Promise<void> {
   ]);
 }
 
-/** Runs the settlement to its end; before every batch it may break off, with the batch lost or written without an answer. */
+/**
+ * Runs the settlement to its end. Before every batch it may be interrupted: the batch is lost, or it is written without an answer.
+ */
 async function settleThroughBreaks(random: Random): Promise<void> {
   for (let runs = 0; runs < 200; runs += 1) {
     const dies = random.chance(0.4);
     const on = dies ? openDatabase(breakingD1(env.DB, random.chance(0.5) ? "thrown" : "unheard")) : db;
-    // Two runs side by side, as two minutes of the schedule may be.
+    // Two runs at the same time, as two minutes of the schedule may overlap.
     await Promise.all(
       [settleQuizzes(on, END_S, random.int(1, 3)), settleQuizzes(on, END_S, 1)].map((run) => run.catch(() => undefined)),
     );
@@ -107,7 +109,7 @@ async function expectModel(): Promise<void> {
   expect((await checkBook(db)).faults).toEqual([]);
 }
 
-// Every break is logged.
+// Expects that every interruption is logged.
 vi.spyOn(log, "error").mockImplementation((_, error) => {
   if (!isBreak(error)) throw error;
 });
@@ -131,7 +133,7 @@ beforeAll(async () => {
 });
 
 describe("the settlement of a thousand players", () => {
-  it("pays each exactly once through crashes, and again after a corrected result @spec 2.20", async () => {
+  it("the settlement pays each player exactly once through crashes, and again after a corrected result @spec 2.20", async () => {
     const random = new Random("crashes");
     expect(PLAYERS).toBeGreaterThan(3 * SLICE_PICKS);
     await setMatch(MATCHES.waiting, { status: 8, home_score: 2, away_score: 0 });
@@ -139,7 +141,7 @@ describe("the settlement of a thousand players", () => {
     model.settle("home");
     await expectModel();
 
-    // Winners spend what they won, so that a correction cannot take everything back.
+    // Winners spend their winnings, so that a correction cannot take back everything.
     const spenders = model.all.filter(({ paid }, index) => paid > 0 && index % 2 === 0);
     const question = await env.DB.prepare("select id from quiz_questions where match_id = ? and kind = 'winner'")
       .bind(MATCHES.tomorrow)
@@ -177,7 +179,7 @@ describe("the settlement of a thousand players", () => {
     expect(unsettled).toBe(0);
   });
 
-  it("leaves every wallet of gold and diamonds empty, and the book names no fault but the simulated spending", async () => {
+  it("the settlement leaves every wallet of gold and diamonds empty, and the book names no fault except the simulated spending", async () => {
     const other = await env.DB.prepare("select count(*) as n from ledger_accounts where currency <> 'quiz'").first<number>("n");
     expect(other).toBe(0);
     const { faults } = await checkBook(db);
@@ -185,7 +187,7 @@ describe("the settlement of a thousand players", () => {
     expect(faults).toHaveLength(1);
   });
 
-  it("ranks the points that the corrected result gave", async () => {
+  it("the settlement ranks the points that the corrected result gave", async () => {
     const won = model.all.map(({ uid, paid, stake }) => [uid, Math.max(0, paid - stake)]).filter(([, points]) => points !== 0);
     const { results } = await env.DB.prepare("select uid, won from quiz_ranks where span = 'all' and won <> 0 order by uid").all<{
       uid: number;

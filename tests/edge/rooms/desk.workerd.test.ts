@@ -24,7 +24,7 @@ const ROUND_MS = 10_000;
 let channel: Channel;
 let token = "";
 
-/** A session of somebody who has no password. */
+/** Opens a session for a user without a password. */
 async function openSession(uid: number): Promise<string> {
   const made = createToken();
   await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
@@ -49,14 +49,14 @@ beforeEach(async () => {
   return () => void vi.useRealTimers();
 });
 
-/** The anchor's product, with a new memory each time. */
+/** Returns the anchor's product, with a new cache each time. */
 const own = () => inProcess({ token, now: Date.now });
 const readDesk = () => own().broadcast.getDesk({});
 const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
 const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
-/** Sends so many seconds with an alarm each ten, as time goes by. */
+/** Broadcasts for a number of seconds, with an alarm every ten seconds. */
 async function broadcast(seconds: number): Promise<void> {
   for (let at = 0; at < seconds; at += 10) {
     await channel.broadcast(Math.min(10, seconds - at));
@@ -65,7 +65,7 @@ async function broadcast(seconds: number): Promise<void> {
 }
 
 describe("the desk of an anchor", () => {
-  it("is closed to everybody else @spec 6.4", async () => {
+  it("the desk is closed to everybody else @spec 6.4", async () => {
     const somebody = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
     expect(await ended(somebody.broadcast.getDesk({}))).toBe(403);
     expect(await ended(somebody.broadcast.getPushKey({}))).toBe(403);
@@ -73,24 +73,24 @@ describe("the desk of an anchor", () => {
     expect(await ended(inProcess({ now: Date.now }).broadcast.getPushKey({}))).toBe(401);
   });
 
-  it("shows a channel that was never on the air @spec 2.10", async () => {
+  it("the desk shows a channel that was never on the air @spec 2.10", async () => {
     expect(await readDesk()).toMatchObject({ state: "off", token: "", has_key: 1, course: [], qualities: [] });
   });
 
-  it("opens the room of an anchor who has none", async () => {
+  it("the desk opens the room of an anchor who has none", async () => {
     await env.DB.prepare("delete from anchors where anchor_id = ?").bind(channel.anchorId).run();
     await db.delete(rooms).where(eq(rooms.anchorId, channel.anchorId));
     expect(await readDesk()).toMatchObject({ anchorid: channel.anchorId, state: "off" });
     expect(await room()).toMatchObject({ isLive: 0 });
   });
 
-  it("shows the bit rate, the viewers and the state of a running broadcast @spec 2.10", async () => {
+  it("the desk shows the bit rate, the viewers and the state of a running broadcast @spec 2.10", async () => {
     await broadcast(30);
     const shown = await readDesk();
-    // Three packets of 188 bytes a second.
+    // Three packets of 188 bytes per second.
     expect(shown).toMatchObject({ state: "live", missed: 0, breaks: 0, qualities: [{ quality: "HD", kbps: 5 }] });
     expect(shown.course.map(({ seconds, kbps, missed }) => [seconds, kbps, missed])).toEqual([
-      // It began with the first segment, which was a second long by then.
+      // The first interval starts with the first segment, which was already a second long.
       [9, 5, 0],
       [10, 5, 0],
       [10, 5, 0],
@@ -101,20 +101,20 @@ describe("the desk of an anchor", () => {
     expect(await readDesk()).toMatchObject({ state: "ended", token: shown.token, course: shown.course });
   });
 
-  it("counts listed segments that the encoder never sent, and its interruptions", async () => {
+  it("the desk counts listed segments that the encoder never sent, and its interruptions", async () => {
     await channel.broadcast(3);
-    // Numbers 3 and 4 are lost on the way.
+    // Segments 3 and 4 are lost in transit.
     await channel.send("a5.ts", transportStream(9));
     await channel.send("index.m3u8", toList(["a3.ts", "a4.ts", "a5.ts", "a6.ts", "a7.ts"], { sequence: 3 }));
     expect(await readDesk()).toMatchObject({ missed: 2, breaks: 1 });
-    // An encoder that is started anew counts from zero again, so nothing of it is missing.
+    // An encoder that restarts counts from zero again, so no segment is missing.
     vi.setSystemTime(Date.now() + 4_000);
     await channel.send("again0.ts", transportStream(10));
     await channel.send("index.m3u8", toList(["again0.ts"], { sequence: 0 }));
     expect(await readDesk()).toMatchObject({ missed: 2, breaks: 2 });
   });
 
-  it("keeps its figures although the object was lost", async () => {
+  it("the desk keeps its figures although the object was lost", async () => {
     await broadcast(20);
     const before = await readDesk();
     await abortAllDurableObjects();
@@ -125,7 +125,7 @@ describe("the desk of an anchor", () => {
     expect(after.course.map(({ kbps }) => kbps)).toEqual([5, 5, 5]);
   });
 
-  it("keeps at most 720 readings of a broadcast, however long, and no sum is lost", async () => {
+  it("the desk keeps at most 720 readings of a broadcast, however long, and loses no sum", async () => {
     await channel.broadcast(1);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       const store = new StreamStore(storage);
@@ -149,8 +149,8 @@ describe("the desk of an anchor", () => {
   });
 });
 
-describe("a push key", () => {
-  it("is shown to its anchor with the address, renewed and revoked @spec 2.10", async () => {
+describe("the push key of an anchor", () => {
+  it("a push key is shown to its anchor with the address, renewed and revoked @spec 2.10", async () => {
     const first = await own().broadcast.getPushKey({});
     expect(first).toEqual({ version: 1, key: channel.key, push: `http://api.test/ingest/${channel.key}/` });
     const second = await own().broadcast.changePushKey({ change: "renew", version: 1 });
@@ -163,15 +163,15 @@ describe("a push key", () => {
     expect(await readDesk()).toMatchObject({ has_key: 0 });
   });
 
-  it("is renewed once by two presses at the same time, and a late revocation does not touch the new one", async () => {
+  it("a push key is renewed once by two presses at the same time, and a late revocation does not touch the new key", async () => {
     const renewed = await Promise.all([1, 2, 3].map(() => own().broadcast.changePushKey({ change: "renew", version: 1 })));
     expect(renewed.map(({ version }) => version)).toEqual([2, 2, 2]);
     expect((await own().broadcast.changePushKey({ change: "revoke", version: 1 })).version).toBe(2);
   });
 });
 
-describe("ending a broadcast", () => {
-  it("ends it at once, and its encoder is refused until it was silent", async () => {
+describe("the end of a broadcast", () => {
+  it("the end command ends the broadcast at once, and its encoder is refused until it was silent", async () => {
     await channel.broadcast(12);
     const { token: name } = await readDesk();
     await own().broadcast.stop({ broadcast: name });
@@ -182,7 +182,7 @@ describe("ending a broadcast", () => {
       409,
       expect.stringContaining("the anchor has ended this broadcast"),
     ]);
-    // It goes on sending, so it goes on being refused.
+    // The encoder keeps sending, so it keeps being refused.
     for (let at = 0; at < 4; at++) {
       vi.setSystemTime(Date.now() + STALL_MS - 2_000);
       expect((await channel.send("more.ts", transportStream())).status).toBe(409);
@@ -193,7 +193,7 @@ describe("ending a broadcast", () => {
     expect(await records()).toHaveLength(2);
   });
 
-  it("repeated, or of a broadcast that is over, leaves a running one alone", async () => {
+  it("a repeated end command, or one for a past broadcast, leaves a running broadcast unchanged", async () => {
     await channel.broadcast(2);
     const { token: first } = await readDesk();
     await Promise.all([own().broadcast.stop({ broadcast: first }), own().broadcast.stop({ broadcast: first })]);
@@ -208,7 +208,7 @@ describe("ending a broadcast", () => {
 describe("the record of a broadcast", () => {
   const log = async () => (await own().user.getLiveLog({})).list;
 
-  it("has its length, its most viewers and its recording, which others see too; gifts are the anchor's own @spec 7.17", async () => {
+  it("the record has its length, its most viewers and its recording, which others see too, and the gifts are visible only to the anchor @spec 7.17", async () => {
     await broadcast(20);
     expect(await log()).toMatchObject([{ end_time: 0, recording: 0, diamond: 0, gifts: 0 }]);
     await channel.alarmAfter(STALL_MS);
@@ -220,7 +220,7 @@ describe("the record of a broadcast", () => {
     expect(seen).toEqual({ ...record, diamond: null, gifts: null });
   });
 
-  it("is written once, although the object was lost at the start, in the middle and at the end", async () => {
+  it("the record is written once, although the object was lost at the start, in the middle and at the end", async () => {
     for (let at = 0; at < 3; at++) {
       await channel.broadcast(4);
       await abortAllDurableObjects();
@@ -229,7 +229,7 @@ describe("the record of a broadcast", () => {
     expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
-  it("is one record although a second encoder sends with the same key", async () => {
+  it("the record is one although a second encoder sends with the same key", async () => {
     await channel.broadcast(4);
     await channel.send("other.ts", transportStream(7));
     expect((await channel.send("index.m3u8", toList(["other.ts"], { sequence: 900 }))).status).toBe(409);
@@ -238,14 +238,14 @@ describe("the record of a broadcast", () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it("ends with a key that an operator revokes", async () => {
+  it("the record ends with a key that an operator revokes", async () => {
     await channel.broadcast(3);
     await channel.stream.revokeKey();
     await channel.stream.revokeKey();
     expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
-  it("ends although its channel was lost with everything that it knew", async () => {
+  it("the record ends although its channel was lost with all its data", async () => {
     await channel.broadcast(3);
     await runInDurableObject(channel.stream, (_, { storage }) => void storage.sql.exec("DELETE FROM broadcasts"));
     await endLostBroadcasts(env);
@@ -256,7 +256,7 @@ describe("the record of a broadcast", () => {
 });
 
 describe("a room", () => {
-  it("changes its title, category and match while it is live, and the record with it", async () => {
+  it("a room changes its title, category and match while it is live, and the record with it", async () => {
     await channel.broadcast(2);
     const coverer = async (id: number) =>
       (await db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, id)))[0]?.anchorId;
@@ -275,7 +275,7 @@ describe("a room", () => {
     expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
   });
 
-  it("notifies the viewers in the room of a new title, and of nothing else that is saved", async () => {
+  it("a room notifies its viewers of a new title, and of nothing else that the anchor saves", async () => {
     await channel.broadcast(2);
     const announced: object[] = [];
     const chat = new ChatSystem(env);
@@ -292,7 +292,7 @@ describe("a room", () => {
     ]);
   });
 
-  it("refuses a category that is not on offer, an unknown match, a picture of another host and a title too wide", async () => {
+  it("a room refuses a category that is not on offer, an unknown match, a picture of another host and a title too wide", async () => {
     expect(await refusedWith(own().broadcast.saveRoom({ category: "chess" }))).toEqual([
       403,
       expect.stringContaining("chess"),
@@ -305,7 +305,7 @@ describe("a room", () => {
   });
 });
 
-it("followed anchors are listed, those who are live first, until they are unfollowed @spec 2.10", async () => {
+it("followed anchors are listed, live anchors first, until the viewer unfollows them @spec 2.10", async () => {
   const quiet = channel;
   channel = await Channel.open();
   await channel.broadcast(2);

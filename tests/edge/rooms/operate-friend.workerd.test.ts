@@ -15,7 +15,7 @@ const add = async (person: { mobile: string; password: string }, operate_uid: nu
   inProcess({ token: await requestToken(person), now: Date.now }).live.addOperateFriend({ operate_uid, liveid });
 const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
-/** Friends of a user, as the user's own client lists them. */
+/** Returns a user's friends, as the user's own client lists them. */
 async function readFriends(uid: number): Promise<string[]> {
   const client = await WireClient.login(String(uid));
   const answer = await client.ask("sns.friend_get", {
@@ -39,8 +39,8 @@ beforeAll(async () => {
   await openRoom(env, anchorId, "Big Ann");
 });
 
-describe("addOperateFriend @spec 7.42 @spec 2.20", () => {
-  it("makes the viewer and the room's anchor friends, each in the other's list; a repetition changes nothing", async () => {
+describe("the call addOperateFriend @spec 7.42 @spec 2.20", () => {
+  it("the call makes the viewer and the room's anchor friends, each in the other's list, and a repetition changes nothing", async () => {
     expect(await add(ACCOUNT, anchorId)).toEqual({ operate_uid: anchorId, state: "friend" });
     expect(await readFriends(ACCOUNT.uid)).toEqual([String(anchorId)]);
     await expect.poll(() => readFriends(anchorId)).toEqual([String(ACCOUNT.uid)]);
@@ -48,7 +48,7 @@ describe("addOperateFriend @spec 7.42 @spec 2.20", () => {
     expect(await readFriends(ACCOUNT.uid)).toEqual([String(anchorId)]);
   });
 
-  it("accepts an operator of the site, requests consent if the profile requires it, and is refused if the profile admits nobody", async () => {
+  it("the call accepts an operator of the site, requests consent if the profile requires it, and is refused if the profile admits nobody", async () => {
     expect((await add(ACCOUNT, OPERATOR.uid)).state).toBe("friend");
     await allow(anchorId, "AllowType_Type_NeedConfirm");
     expect((await add(OTHER_ACCOUNT, anchorId)).state).toBe("asked");
@@ -57,7 +57,7 @@ describe("addOperateFriend @spec 7.42 @spec 2.20", () => {
     expect(await ended(add(OTHER_ACCOUNT, OPERATOR.uid))).toBe(403);
   });
 
-  it("befriends nobody else: not other viewers, not oneself, no unknown room; guests log in first", async () => {
+  it("the call befriends nobody else, neither other viewers nor oneself nor an unknown room, and guests log in first", async () => {
     expect(await ended(add(ACCOUNT, OTHER_ACCOUNT.uid))).toBe(404);
     expect(await ended(add(ACCOUNT, anchorId, 999_999))).toBe(404);
     expect(await ended(add(OPERATOR, OPERATOR.uid))).toBe(403);

@@ -25,14 +25,14 @@ const inbox = async (uid: number): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-/** Counts the news that the channel has yet to tell. */
+/** Counts the news that the channel has not yet sent. */
 const waiting = (): Promise<number> =>
   runInDurableObject(
     getStream(env, ACCOUNT.uid),
     (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
   );
 
-/** One minute's work, and what the channel does with it: its alarm rings by itself, or here. */
+/** Runs one minute's work and the channel's part of it. The channel's alarm runs by itself or here. */
 async function minute(nowS: number): Promise<void> {
   await remindOfSchedule(env, nowS);
   await runDurableObjectAlarm(getStream(env, ACCOUNT.uid));
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe("scheduled broadcasts", () => {
-  it("are saved once however often the form is sent, changed, listed by start, and cancelled", async () => {
+  it("scheduled broadcasts are saved once however often the form is sent, changed, listed by start, and cancelled", async () => {
     const later = await schedule({ title: "later", start_time: NOW_S + 3 * HOUR_S });
     const { plan_id } = await schedule();
     expect((await schedule()).plan_id).toBe(plan_id);
@@ -66,7 +66,7 @@ describe("scheduled broadcasts", () => {
     expect((await refusal(asAnchor().cancelPlan({ plan_id }))).http).toBe(404);
   });
 
-  it("of two forms at the same moment are one", async () => {
+  it("scheduled broadcasts of two equal forms at the same time are one", async () => {
     const saved = await Promise.all([schedule({ title: "a" }), schedule({ title: "b" })]);
     expect(new Set(saved.map(({ plan_id }) => plan_id)).size).toBe(1);
     await asAnchor().cancelPlan({ plan_id: saved[0]!.plan_id });
@@ -81,12 +81,12 @@ describe("scheduled broadcasts", () => {
     ["a forbidden word", { title: "不可说" }, 403],
     ["an unknown category", { category: "opera" }, 403],
     ["the plan of somebody else", { plan_id: 999_999 }, 404],
-  ])("are refused with %s", async (_name, more, http) => {
+  ])("scheduled broadcasts are refused with %s", async (_name, more, http) => {
     expect((await refusal(schedule(more))).http).toBe(http);
     expect(await listed()).toEqual([]);
   });
 
-  it("belong to an anchor: a viewer cannot schedule, change or cancel one", async () => {
+  it("scheduled broadcasts belong to an anchor, and a viewer cannot schedule, change or cancel one", async () => {
     const { plan_id } = await schedule();
     const stranger = { title: "x", category: "", start_time: NOW_S + 5 * HOUR_S };
     expect((await refusal(asViewer().savePlan(stranger))).http).toBe(403);
@@ -103,8 +103,8 @@ describe("scheduled broadcasts", () => {
   });
 });
 
-describe("reminders", () => {
-  it("are sent once, ten minutes before, to people who requested them; a moved broadcast reminds again, a cancelled one is announced", async () => {
+describe("reminders of broadcasts", () => {
+  it("reminders are sent once, ten minutes before, to people who requested them, a moved broadcast reminds again, and a cancelled broadcast is announced", async () => {
     const { plan_id } = await schedule();
     for (let time = 0; time < 2; time++) await asViewer().remind({ plan_id, type: 1 });
     expect((await listed())[0]?.reminded).toBe(1);
@@ -124,7 +124,7 @@ describe("reminders", () => {
     expect(await inbox(ACCOUNT.uid)).toEqual([]);
   });
 
-  it("are sent at most once an hour, however often an anchor moves the broadcast", async () => {
+  it("reminders are sent at most once an hour, however often an anchor moves the broadcast", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);
@@ -137,7 +137,7 @@ describe("reminders", () => {
     await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
   });
 
-  it("can be withdrawn, are limited in number, and are refused for an unknown broadcast", async () => {
+  it("reminders can be withdrawn, are limited in number, and are refused for an unknown broadcast", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     expect(await asViewer().remind({ plan_id, type: 0 })).toEqual({ reminded: 0 });
@@ -158,7 +158,7 @@ describe("reminders", () => {
     await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
   });
 
-  it("are not sent for an anchor who was banned or is an anchor no more", async () => {
+  it("reminders are not sent for an anchor who was banned or is no longer an anchor", async () => {
     const { plan_id } = await schedule();
     await asViewer().remind({ plan_id, type: 1 });
     const before = await inbox(OTHER_ACCOUNT.uid);
@@ -170,7 +170,7 @@ describe("reminders", () => {
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
   });
 
-  it("and their scheduled broadcasts are deleted from the database and the inboxes after a month", async () => {
+  it("reminders and their scheduled broadcasts are deleted from the database and the inboxes after a month", async () => {
     await forgetOldChannelRows(env, NOW_S + 40 * 86_400);
     expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([]);
     const left = await env.DB.prepare(
@@ -180,8 +180,8 @@ describe("reminders", () => {
   });
 });
 
-describe("an operator", () => {
-  it("takes a scheduled broadcast down once, with a reason and a line in the log; others may not", async () => {
+describe("the removal of a scheduled broadcast", () => {
+  it("an operator takes a scheduled broadcast down once, with a reason and a line in the log, and other people cannot", async () => {
     const operator = inProcess({ token: await requestToken(OPERATOR) }).operate;
     const { plan_id } = await schedule({ title: "off" });
     const { plans, version } = await operator.getPersonChannel({ person: ACCOUNT.uid });

@@ -30,7 +30,7 @@ const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person, { now: Date.now }) : null, now: Date.now });
 const requestKey = (): string => `request-key-${String(++requests).padStart(6, "0")}`;
 
-/** Sends so many segments of one second, the clock going on with them. */
+/** Sends `count` segments of one second, and moves the clock with them. */
 async function broadcast(count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const name = `a${sent}.ts`;
@@ -58,7 +58,7 @@ async function say(uid: number, text: string): Promise<number> {
   return MsgSeq as number;
 }
 
-/** Ends the broadcast as a stall does. Returns its recording. */
+/** Ends the broadcast by a stall. Returns its recording. */
 async function recorded(): Promise<number> {
   vi.setSystemTime(Date.now() + STALL_MS);
   await runDurableObjectAlarm(getStream(env, anchorid));
@@ -106,7 +106,7 @@ it("a recording that is taken down loses its segments too", async () => {
 });
 
 describe("a recording's talk", () => {
-  it("holds the messages of the broadcast, without those deleted before or after its end", async () => {
+  it("a recording's talk holds the messages of the broadcast, without those deleted before or after its end", async () => {
     await say(ACCOUNT.uid, "too early");
     vi.setSystemTime(Date.now() + 2_000);
     await broadcast(6);
@@ -133,7 +133,7 @@ describe("a recording's talk", () => {
     await expect(later.getReplayTalk({ id: 999_999, part: 0 })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("leaves out somebody whom operators banned, until the ban is over", async () => {
+  it("a recording's talk leaves out a person whom operators banned, until the ban is over", async () => {
     await broadcast(11);
     await say(ACCOUNT.uid, "hello");
     await say(OTHER_ACCOUNT.uid, "banned for this");
@@ -146,7 +146,7 @@ describe("a recording's talk", () => {
     await db.delete(userBans);
   });
 
-  it("uses a person's new name, and leaves out a deleted account", async () => {
+  it("a recording's talk uses a person's new name, and leaves out a deleted account", async () => {
     await db.insert(users).values({
       uid: 70_000 + anchorid,
       mobile: `+861360000${anchorid}`,
@@ -160,7 +160,7 @@ describe("a recording's talk", () => {
     await say(70_000 + anchorid, "bye");
     const id = await recorded();
     expect((await (await as()).replay.getReplayTalk({ id, part: 0 })).list).toHaveLength(2);
-    // The message counts for a task behind the answer; the account takes the count with it.
+    // The message counts for a task after the answer is sent, and deleting the account deletes the count.
     const counts = eq(taskEvents.uid, 70_000 + anchorid);
     await expect.poll(() => db.select().from(taskEvents).where(counts)).toHaveLength(1);
     await db.batch([db.delete(taskEvents).where(counts), db.delete(users).where(eq(users.uid, 70_000 + anchorid))]);
@@ -168,7 +168,7 @@ describe("a recording's talk", () => {
   });
 });
 
-it("a recording is marked where a goal of its match fell", async () => {
+it("a recording has a mark at the time of each goal of its match", async () => {
   await db.update(rooms).set({ matchId: MATCHES.firstHalf }).where(eq(rooms.anchorId, anchorid));
   await broadcast(12);
   const at = Math.floor(Date.now() / 1_000) - 4;
@@ -200,7 +200,7 @@ describe("a clip", () => {
     ...more,
   });
 
-  it("of the running broadcast lists its segments, and plays after the broadcast's end", async () => {
+  it("a clip of the running broadcast lists its segments, and plays after the broadcast's end", async () => {
     await broadcast(30);
     const ann = await as(ACCOUNT);
     const request = form();
@@ -218,7 +218,7 @@ describe("a clip", () => {
     expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([200, 188]);
   });
 
-  it("of a recording is cut from it", async () => {
+  it("a clip of a recording is cut from the recording", async () => {
     await broadcast(30);
     const from_ms = Date.now() - 25_000;
     const video = await recorded();
@@ -229,7 +229,7 @@ describe("a clip", () => {
     expect((await preview.text()).match(/#EXTINF/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  it("needs a title of 1 to 40 characters that is text, a length of 10 to 60 s, and an existing room and time", async () => {
+  it("a clip needs a title of 1 to 40 characters that is text, a length of 10 to 60 s, and an existing room and time", async () => {
     await broadcast(24);
     const ann = await as(OTHER_ACCOUNT);
     await db.delete(clips);
@@ -247,7 +247,7 @@ describe("a clip", () => {
       await expect(ann.replay.makeClip(form(wrong)), JSON.stringify(wrong)).rejects.toMatchObject({ http });
   });
 
-  it("is refused with a forbidden word, to guests, and beyond six an hour", async () => {
+  it("a clip is refused with a forbidden word, to guests, and beyond six an hour", async () => {
     await broadcast(24);
     const guest = await as();
     await expect(guest.replay.makeClip(form())).rejects.toMatchObject({ http: 401 });
@@ -261,7 +261,7 @@ describe("a clip", () => {
     await expect(ann.replay.makeClip(form())).rejects.toMatchObject({ http: 403 });
   });
 
-  it("is deleted by its maker, the anchor and operators only, together with its playlist", async () => {
+  it("a clip is deleted only by its maker, the anchor and operators, together with its playlist", async () => {
     await broadcast(24);
     await db.delete(clips);
     const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
@@ -277,14 +277,14 @@ describe("a clip", () => {
     const { id: second } = await ann.replay.makeClip(form());
     await operator.replay.deleteClip({ id: second });
     await expect(ann.replay.getClip({ id: second })).rejects.toMatchObject({ http: 404 });
-    // The maker's own deletion is nobody's concern; anybody else's stands in the site's record.
+    // The author's own deletion is not recorded. A deletion by anybody else is in the site's record.
     const acts = await env.DB.prepare("select actor, act, person, place from moderator_acts where act = 'delete-clip'").all();
     expect(acts.results).toEqual([
       { actor: String(OPERATOR.uid), act: "delete-clip", person: String(ACCOUNT.uid), place: `clip:${second}` },
     ]);
   });
 
-  it("is reported once a person, and an operator's decision deletes it and leaves the broadcast", async () => {
+  it("a clip is reported once a person, and an operator's decision deletes it and leaves the broadcast", async () => {
     await broadcast(24);
     await db.delete(clips);
     const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
@@ -292,7 +292,7 @@ describe("a clip", () => {
     await expect(ann.replay.reportClip({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
     const { report_id } = await ben.replay.reportClip({ id, reason: "abuse" });
     expect(await ben.replay.reportClip({ id, reason: "abuse" })).toEqual({ report_id });
-    // The feed of short videos shows the clip too: a report from there is the same one.
+    // The feed of short videos shows the clip too, and a report from the feed counts as the same report.
     await expect(ann.shorts.report({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
     expect(await ben.shorts.report({ id, reason: "abuse" })).toEqual({ report_id });
     const { report, version } = await operator.operate.getRoomReport({ report_id });

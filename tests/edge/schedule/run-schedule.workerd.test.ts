@@ -14,8 +14,8 @@ const row = (name = "night") =>
 
 beforeEach(() => env.DB.exec("DELETE FROM schedules"));
 
-describe("a schedule", () => {
-  it("runs its jobs one after another; one that fails delays no other, and its name is kept until it succeeds", async () => {
+describe("the run of a schedule", () => {
+  it("a schedule runs its jobs one after another, a failing job delays no other, and its name is kept until it succeeds", async () => {
     const log: string[] = [];
     let isBroken = true;
     const job =
@@ -39,7 +39,7 @@ describe("a schedule", () => {
     expect(await row()).toMatchObject({ lease_until: 0, failed: "{}" });
   });
 
-  it("is skipped while its last run is still under way, and another schedule is not", async () => {
+  it("a schedule is skipped while its last run is still under way, and another schedule is not", async () => {
     const ends: (() => void)[] = [];
     const slow = runSchedule(env.DB, "night", { slow: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => START_MS);
     await vi.waitFor(() => expect(ends).toHaveLength(1));
@@ -52,7 +52,7 @@ describe("a schedule", () => {
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("done");
   });
 
-  it("continues after a run that died, once its lease is over; the late one stops at its next job", async () => {
+  it("a schedule continues after a run that died, once its lease is over, and the late run stops at its next job", async () => {
     let nowMs = START_MS;
     const ends: (() => void)[] = [];
     const late = vi.fn(async () => undefined);
@@ -74,7 +74,7 @@ describe("a schedule", () => {
 });
 
 describe("two runs of a schedule", () => {
-  it("that begin at the same moment do every job once: the others are skipped", async () => {
+  it("two runs that begin at the same time do every job once, and the other jobs are skipped", async () => {
     const done: string[] = [];
     const jobs = (name: string) => ({
       one: async () => void done.push(`${name}.one`),
@@ -86,7 +86,7 @@ describe("two runs of a schedule", () => {
     expect(done).toHaveLength(2);
   });
 
-  it("of clocks that differ by a minute do not overlap", async () => {
+  it("two runs of clocks that differ by a minute do not overlap", async () => {
     const ends: (() => void)[] = [];
     const ahead = runSchedule(
       env.DB,
@@ -101,11 +101,11 @@ describe("two runs of a schedule", () => {
   });
 });
 
-describe("a lease that was never given back", () => {
+describe("a lease that no run returned", () => {
   it.each([
     ["by a clock an hour ahead", 3_600],
     ["by a clock a year ahead", 365 * 86_400],
-  ])("%s delays nobody", async (_, aheadS) => {
+  ])("a lease taken %s delays nobody", async (_, aheadS) => {
     const dead = runSchedule(
       env.DB,
       "night",
@@ -121,7 +121,7 @@ describe("a lease that was never given back", () => {
     expect(warned).toEqual([]);
   });
 
-  it("by a clock that then went back is over after its time by the clock of now", async () => {
+  it("a lease by a clock that then went back ends after its time by the present clock", async () => {
     let nowMs = START_MS;
     const ends: (() => void)[] = [];
     const dead = runSchedule(env.DB, "night", { hangs: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => nowMs);
@@ -133,15 +133,15 @@ describe("a lease that was never given back", () => {
     expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
   });
 
-  it("whose run is ahead of all clocks is a warning", async () => {
+  it("a lease whose run is ahead of all clocks is a warning", async () => {
     await runSchedule(env.DB, "night", {}, () => START_MS + 3_600_000);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000)).toEqual(["night ran 3600 s ahead of this clock: a clock is wrong"]);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000 + 3_600 + 601)).toEqual(["night did not run for 601 s"]);
   });
 });
 
-describe("the Worker's schedules", () => {
-  it("have a cron each, and every job in exactly one of them, which succeeds on an empty site", async () => {
+describe("the schedules of the Worker", () => {
+  it("each schedule of the Worker has a cron, and every job is in exactly one schedule and succeeds on an empty site", async () => {
     const names = Object.values(JOBS).flatMap((jobs) => Object.keys(jobs));
     expect(new Set(names).size).toBe(names.length);
     expect(Object.values(CRONS).toSorted()).toEqual(Object.keys(JOBS).toSorted());

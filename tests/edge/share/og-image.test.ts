@@ -34,7 +34,7 @@ const match = (change: object = {}): Match =>
     ...change,
   }) as unknown as Match;
 
-describe("a card's texts", () => {
+describe("the texts of a card", () => {
   it.each([
     [{ status: 1 }, "zh", "America/Sao_Paulo", /^11月21日星期六 09:00（UTC-3）$/],
     [{ status: 1 }, "zh", "Asia/Shanghai", /^11月21日星期六 20:00（北京时间）$/],
@@ -48,7 +48,7 @@ describe("a card's texts", () => {
     expect(statusText(match(change), locale, zone)).toMatch(text);
   });
 
-  it("has no score before the match and penalties after them", () => {
+  it("a card has no score before the match and penalties after them", () => {
     expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC", null, 0).score).toBeNull();
     expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC", null, 0)).toMatchObject({
       penalties: "(4 - 3)",
@@ -57,7 +57,7 @@ describe("a card's texts", () => {
   });
 });
 
-describe("a card's chances", () => {
+describe("the chances on a card", () => {
   const model = { home: 0.455, draw: 0.272, away: 0.273 };
 
   it.each([
@@ -74,7 +74,7 @@ describe("a card's chances", () => {
     expect(cardText(match(change), "zh", "UTC", chances, 0).chances).toEqual(shown);
   });
 
-  it("are drawn as numbers and a bar whose parts fill it", () => {
+  it("a card's chances are drawn as numbers and a bar whose parts fill it", () => {
     const input = {
       brand: BRANDS[0]!,
       locale: "en" as const,
@@ -89,8 +89,8 @@ describe("a card's chances", () => {
   });
 });
 
-describe("a card's drawing", () => {
-  it("writes names as text and never as markup, for every brand", () => {
+describe("the drawing of a card", () => {
+  it("a card writes names as text and never as markup, for every brand", () => {
     for (const brand of BRANDS) {
       const input = {
         brand,
@@ -111,19 +111,19 @@ describe("a card's drawing", () => {
     ["Brighton & Hove Albion Football Club", 2],
     ["布莱顿和霍夫阿尔比恩足球俱乐部青年队", 2],
     ["Wolverhamptonwandererswithoutanyspace", 2],
-  ])("fits %s on %i lines", (name, lines) => {
+  ])("a card fits %s on %i lines", (name, lines) => {
     const found = nameLines(name, 44, 380);
     expect(found).toHaveLength(lines);
     for (const line of found) expect(lineWidth(line, 44)).toBeLessThanOrEqual(380);
   });
 
-  it("cuts long texts with an ellipsis", () => {
+  it("a card cuts long texts with an ellipsis", () => {
     expect(fitted("英格兰足球超级联赛", 32, 160)).toBe("英格兰足…");
     expect(fitted("NBA", 32, 160)).toBe("NBA");
   });
 });
 
-describe("font slices", () => {
+describe("the slices of fonts", () => {
   const list: Parameters<typeof slicesFor>[1] = [
     ["1.ttf", [[0x4e00, 0x4fff]]],
     ["2.ttf", [[0x5000, 0x5fff]]],
@@ -134,13 +134,13 @@ describe("font slices", () => {
     ["一二三倀A", ["1.ttf", "2.ttf", "latin.ttf"]],
     ["한", []],
     ["", []],
-  ])("of %j are %j", (text, files) => {
+  ])("the font slices of %j are %j", (text, files) => {
     expect(slicesFor(text, list).sort()).toEqual([...files].sort());
   });
 });
 
 describe("the plain picture", () => {
-  it("is a PNG of its size and colours with correct checksums", async () => {
+  it("the plain picture is a PNG of its size and colours with correct checksums", async () => {
     const png = Buffer.from(plainPng(1200, 630, "#0d1015", "#319cfc"));
     expect(png.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
     const chunks = new Map<string, Buffer>();
@@ -159,8 +159,8 @@ describe("the plain picture", () => {
   });
 });
 
-describe("the rate limit", () => {
-  it("allows a burst, then one at a time, for each caller separately", () => {
+describe("the rate limit of pictures", () => {
+  it("the rate limit allows a burst, then one at a time, for each caller separately", () => {
     let now = 0;
     const bucket = new TokenBucket(3, 0.5, () => now);
     const take = (caller: string) => bucket.take(caller);
@@ -174,9 +174,9 @@ describe("the rate limit", () => {
   });
 });
 
-describe("a title's card", () => {
+describe("the card of a title", () => {
   const shown = { title: 'Derby <night> & "more"', nick_name: "老张", state: "live" } as const;
-  it("names the title, the anchor and the state as text, for every brand and language @spec 2.11", () => {
+  it("a title's card names the title, the anchor and the state as text, for every brand and language @spec 2.11", () => {
     for (const brand of BRANDS)
       for (const [locale, state] of [
         ["zh", "直播中"],
@@ -191,7 +191,7 @@ describe("a title's card", () => {
       }
   });
 
-  it("has a new address with each title, anchor and state", () => {
+  it("a title's card has a new address with each title, anchor and state", () => {
     const versions = [shown, { ...shown, title: "B" }, { ...shown, nick_name: "B" }, { ...shown, state: "offline" as const }].map(
       titlePictureVersion,
     );

@@ -10,7 +10,7 @@ import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 const app = new Hono<AppEnv>().use(withProduct).route("/m/og", ogImage);
 const matchId = Object.values(MATCHES)[0];
 
-/** Assets with an empty font: everything but the letters is drawn. */
+/** Assets with an empty font, so that everything except letters is drawn. */
 const withoutLetters = { fetch: async () => Response.json([]) } as unknown as Fetcher;
 const broken = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 
@@ -35,9 +35,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("share pictures", () => {
-  // First: the list of font files is kept in memory once it has been read.
-  it("that cannot be drawn are a plain card with a short life in caches", async () => {
+describe("the pictures for shared links", () => {
+  // This test comes first, because the list of font files is cached after its first read.
+  it("share pictures that cannot be drawn are a plain card with a short life in caches", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const response = await ask(`/m/og/match/football/${matchId}.png?site=xzb`, { assets: broken });
     expect(response.headers.get("cache-control")).toBe("public, max-age=10");
@@ -45,7 +45,7 @@ describe("share pictures", () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
   });
 
-  it("are 1200 by 630 and stored for the next request @spec 2.11", async () => {
+  it("share pictures are 1200 by 630 and stored for the next request @spec 2.11", async () => {
     const png = await readPng(await ask(`/m/og/match/football/${matchId}.png?lang=pt-br`));
     expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
     const { objects } = await env.MEDIA.list({ prefix: `og/match/1/${matchId}/` });
@@ -54,7 +54,7 @@ describe("share pictures", () => {
     expect(objects[0]?.size).toBe(png.byteLength);
   });
 
-  it("are one for readers of every time zone", async () => {
+  it("share pictures are the same for readers of every time zone", async () => {
     const waiting = MATCHES.waiting;
     for (const [at, zone] of ["Asia/Shanghai", "America/Bahia", "Europe/Paris"].entries())
       await ask(`/m/og/match/football/${waiting}.png?lang=pt-br`, { ip: `198.51.100.${at}`, cookie: `tz=${zone}` });
@@ -65,7 +65,7 @@ describe("share pictures", () => {
     ["a live room", `live/${ROOM.anchorId}`],
     ["a recording", `video/${ROOM.videoId}`],
     ["a clip", `video/${ROOM.clipId}`],
-  ])("of %s are 1200 by 630 and stored @spec 2.11", async (_, subject) => {
+  ])("share pictures of %s are 1200 by 630 and stored @spec 2.11", async (_, subject) => {
     const png = await readPng(await ask(`/m/og/${subject}.png?lang=en`, { ip: "192.0.2.5" }));
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630]);
     expect((await env.MEDIA.list({ prefix: `og/${subject}/` })).objects).toHaveLength(1);
@@ -82,14 +82,14 @@ describe("share pictures", () => {
     },
   );
 
-  it("are limited for an IPv6 network as a whole", async () => {
+  it("share pictures are limited for an IPv6 network as a whole", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 45; count += 1)
       statuses.push((await ask("/m/og/match/football/999999.png", { ip: `2001:db8:7:7::${count.toString(16)}` })).status);
     expect(statuses).toContain(429);
   });
 
-  it("are limited for each address", async () => {
+  it("share pictures are limited for each address", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 45; count += 1)
       statuses.push((await ask("/m/og/match/football/999999.png", { ip: "192.0.2.77" })).status);

@@ -7,7 +7,7 @@ import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import { posterSvg } from "#edge/share/poster-svg.ts";
 
-/** Reads the QR code with a foreign reader, from the poster scaled down as a photographed screen would be. */
+/** Reads the QR code with another library, from the poster scaled down like a photographed screen. */
 function readPoster(svg: string, width: number): string | undefined {
   const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } });
   const image = drawing.render();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
 });
 
-describe("a poster's QR code", () => {
+describe("the QR code of a poster", () => {
   it.each(BRANDS.map((brand) => [brand.code, brand] as const))(
     "is read by a camera as the link with the code, on %s @spec 1.7",
     (_, brand) => {
@@ -33,7 +33,7 @@ describe("a poster's QR code", () => {
     },
   );
 
-  it("is readable with the longest code and a long host", () => {
+  it("the QR code is readable with the longest code and a long host", () => {
     const [brand] = BRANDS;
     if (!brand) throw new Error("There is no brand.");
     const link = inviteLink(`https://${"scores.".repeat(6)}example.com`, "X".repeat(64), brand);

@@ -15,7 +15,7 @@ const app = new Hono<AppEnv>().use(withProduct).route("/m/og", shortImage);
 const db = openDatabase(env.DB);
 const [VIDEO, MOMENT, PENDING] = [FIRST_POST + 1, FIRST_POST + 2, FIRST_POST + 3];
 
-/** Assets with an empty font: everything but the letters is drawn. */
+/** Assets with an empty font, so that everything except letters is drawn. */
 const assets = { fetch: async () => Response.json([]) } as unknown as Fetcher;
 
 async function ask(path: string, ip = "192.0.2.1"): Promise<Response> {
@@ -43,7 +43,7 @@ describe("share pictures of shorts", () => {
     ["a moment as long as any", MOMENT],
     ["a clip", ROOM.clipId],
     ["a recording", ROOM.videoId],
-  ])("are 1200 by 630 and stored for %s @spec 2.11", async (_, id) => {
+  ])("share pictures of shorts are 1200 by 630 and stored for %s @spec 2.11", async (_, id) => {
     const response = await ask(`${id}.png?lang=en`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     const png = new DataView(await response.arrayBuffer());
@@ -52,9 +52,9 @@ describe("share pictures of shorts", () => {
     expect(objects.map(({ size }) => size)).toEqual([png.byteLength]);
   });
 
-  it("disappear with a post that was taken down, even if the picture is stored", async () => {
+  it("share pictures of shorts disappear with a post that was taken down, even if the picture is stored", async () => {
     await db.update(posts).set({ state: "removed" }).where(eq(posts.id, VIDEO));
-    // Memory keeps a post for a moment.
+    // The clock moves on, because a post is cached for a moment.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     expect((await ask(`${VIDEO}.png?lang=pt-br`)).status).toBe(404);
     vi.useRealTimers();
@@ -64,7 +64,7 @@ describe("share pictures of shorts", () => {
     expect((await ask(path, "192.0.2.2")).status).toBe(404);
   });
 
-  it("are limited for each address", async () => {
+  it("share pictures of shorts are limited for each address", async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 45; times += 1) statuses.push((await ask("1999999999.png", "192.0.2.3")).status);
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));

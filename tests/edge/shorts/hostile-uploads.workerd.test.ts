@@ -35,7 +35,7 @@ async function sendPicture({ config }: Person, bytes: Bytes = JPEG): Promise<{ u
   return { url, put_url };
 }
 
-/** Posts a small video; the address of its file, and the one to which it was sent. */
+/** Posts a small video. Returns the address of its file, and the address of its upload. */
 async function posted(person: Person): Promise<{ id: number; url: string; put_url: string }> {
   const request_key = formKey();
   const file = movie(4_096);
@@ -47,7 +47,7 @@ async function posted(person: Person): Promise<{ id: number; url: string; put_ur
   return { id, url, put_url };
 }
 
-/** A body whose bytes wait: `asked` resolves when the site reads them, `release` lets them go. */
+/** A body whose bytes are held. `asked` resolves when the site reads them, `release` sends them. */
 function heldBody(bytes: Bytes) {
   let ask = (): void => undefined;
   let release = (): void => undefined;
@@ -74,8 +74,8 @@ function heldBody(bytes: Bytes) {
 beforeAll(() => seedFixture(env.DB));
 afterEach(() => vi.restoreAllMocks());
 
-describe("a stored file", () => {
-  it("is not replaced by bytes that arrive later, in one piece or in slices", async () => {
+describe("the file of an upload", () => {
+  it("a stored file is not replaced by bytes that arrive later, in one piece or in slices", async () => {
     const store = new FileStore(env.MEDIA);
     const ticket = { key: `${"a".repeat(32)}.mp4`, fileType: UPLOAD_FILE_TYPES.VIDEO, expiresAt: 0 };
     const [seen, other] = [movie(4_096), movie(8_192, 99)];
@@ -86,7 +86,7 @@ describe("a stored file", () => {
     expect(await bytesAt(`/chat/files/${ticket.key}`)).toEqual(before);
   });
 
-  it("that was taken down while its last bytes were on their way does not come back", async () => {
+  it("a file that was taken down while its last bytes were on their way does not return", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const { id, url, put_url } = await posted(ann);
     await new FileStore(env.MEDIA).remove(readKey(url));
@@ -99,7 +99,7 @@ describe("a stored file", () => {
     expect(await statusAt(url)).toBe(404);
   });
 
-  it("keeps its booking when another request for it breaks off", async () => {
+  it("a stored file keeps its booking if another request for it breaks off", async () => {
     const ann = await as(ACCOUNT);
     const { config } = ann;
     const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });
@@ -115,8 +115,8 @@ describe("a stored file", () => {
   });
 });
 
-describe("a picture of two posts", () => {
-  it("stays when its author deletes one, so that nothing else takes its place in the other", async () => {
+describe("a picture that two posts use", () => {
+  it("a picture of two posts stays when its author deletes one post, so that no other file takes its place in the other", async () => {
     const ann = await as(ACCOUNT);
     const { url, put_url } = await sendPicture(ann);
     const post = async () => ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] });
@@ -131,15 +131,15 @@ describe("a picture of two posts", () => {
   });
 });
 
-describe("an upload", () => {
-  it("whose last slice is sent three times at once arrives once, whole", async () => {
+describe("the upload of a post's file", () => {
+  it("an upload whose last slice is sent three times at once arrives once, whole", async () => {
     const ann = await as(ACCOUNT);
     const file = movie(2 * SLICE_BYTES + 5_000);
     const { put_url } = await ann.shorts.beginUpload({ request_key: formKey(), bytes: file.length });
     for (const start of [0, SLICE_BYTES]) expect((await put(put_url, ...toRange(start, file))).status).toBe(200);
     const ends = await Promise.all([1, 2, 3].map(async () => (await put(put_url, ...toRange(2 * SLICE_BYTES, file))).status));
     expect(ends).toContain(201);
-    // A request that found the slices gone is sent again, and finds the file.
+    // A request that found its slices gone is sent again, and then finds the file.
     expect(ends.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
     expect((await put(put_url, ...toRange(2 * SLICE_BYTES, file))).status).toBe(200);
     const stored = await bytesAt(`/chat/files/${readKey(put_url)}`);
@@ -188,7 +188,7 @@ describe("an upload", () => {
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["HTML", "<!doctype html><script>alert(1)</script>"],
     ["XML", '<?xml version="1.0"?><svg/>'],
-  ])("of %s is no picture", async (_, text) => {
+  ])("an upload of %s is no picture", async (_, text) => {
     const ann = await as(ACCOUNT);
     const { put_url, url } = await ann.config.getTempKeysForMinio({ key: "a.jpg" });
     expect((await put(put_url, text, { "content-type": "image/jpeg" })).status).toBe(415);

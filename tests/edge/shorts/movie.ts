@@ -4,10 +4,10 @@ const box = (type: string, ...content: Uint8Array[]): Buffer => {
   return Buffer.concat([be32(body.length + 8), Buffer.from(type, "latin1"), body]);
 };
 
-/** The place that a phone notes in its films. */
+/** The place that a phone writes into its films. */
 export const PLACE = "+22.9519-043.2105/";
 
-/** A film of a phone, so many bytes and seconds long: 1080 by 1920, with the place where it was taken. */
+/** Returns a phone's film of a number of bytes and seconds, 1080 by 1920, with the place of recording. */
 export function movie(bytes: number, seconds = 12): Uint8Array<ArrayBuffer> {
   const mvhd = box("mvhd", be32(0), be32(7), be32(7), be32(1_000), be32(seconds * 1_000), Buffer.alloc(80));
   const tkhd = box("tkhd", be32(7), Buffer.alloc(36), Buffer.alloc(36, 1), be32(1_080 << 16), be32(1_920 << 16));
@@ -22,10 +22,10 @@ export function movie(bytes: number, seconds = 12): Uint8Array<ArrayBuffer> {
   const rest = bytes - head.length;
   file.set(be32(rest), head.length);
   file.set(Buffer.from("mdat"), head.length + 4);
-  // Bytes that differ from slice to slice, so that slices in the wrong order are noticed.
+  // The bytes differ from slice to slice, so that a wrong order of slices is noticed.
   for (let at = head.length + 8; at < bytes; at += 1_021) file[at] = Math.floor(at / 4_093) % 251;
   return file;
 }
 
-/** A small JPEG: its first bytes, which decide the kind. */
+/** The first bytes of a small JPEG, which decide the kind of the file. */
 export const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xd9]);

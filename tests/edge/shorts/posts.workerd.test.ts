@@ -16,7 +16,7 @@ const db = openDatabase(env.DB);
 const NOW_S = Math.floor(Date.now() / 1_000);
 const DAY_S = 86_400;
 
-/** The calls of a person; a guest's without one. `later` seconds from now. */
+/** Returns the calls of a user, or of a guest if none is given, `later` seconds from now. */
 const as = async (person?: { mobile: string; password: string }, later = 0) =>
   inProcess({ token: person ? await requestToken(person) : null, now: () => Date.now() + later * 1_000 });
 
@@ -78,8 +78,8 @@ beforeEach(() =>
   ]),
 );
 
-describe("the feed", () => {
-  it("has clips and uploaded videos, newest first, each once over all pages @spec 2.11", async () => {
+describe("the feed of shorts", () => {
+  it("the feed has clips and uploaded videos, newest first, each once over all pages @spec 2.11", async () => {
     const guest = await as();
     const made: [number, number][] = [];
     for (let at = 0; at < 13; at += 1) {
@@ -100,7 +100,7 @@ describe("the feed", () => {
     expect(seen).toEqual(made.sort((a, b) => b[0] - a[0] || b[1] - a[1]).map(([, id]) => id));
   });
 
-  it("of a category has its uploads and the clips of its sport", async () => {
+  it("the feed of a category has its uploads and the clips of its sport", async () => {
     const guest = await as();
     const own = await post({ categoryId: 1 });
     const other = await post({ categoryId: 2 });
@@ -113,7 +113,7 @@ describe("the feed", () => {
     await expect(guest.shorts.getFeed({ cursor: "x" })).rejects.toMatchObject({ http: 400 });
   });
 
-  it("continues from any video, and a number that nobody sees is not found @spec 2.11", async () => {
+  it("the feed continues from any video, and a number of no visible video is not found @spec 2.11", async () => {
     const guest = await as();
     const [older, newer] = [await video({ createdAt: NOW_S - 90 }), await post({ shownAt: NOW_S - 30 })];
     const { short, next } = await guest.shorts.getShort({ id: newer });
@@ -123,7 +123,7 @@ describe("the feed", () => {
       await expect(guest.shorts.getShort({ id })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("names a clip's maker", async () => {
+  it("the feed names a clip's maker", async () => {
     const id = await video({ url: "/stream/8/clip/00000000000000aa.m3u8" });
     await db
       .insert(clips)
@@ -133,7 +133,7 @@ describe("the feed", () => {
 });
 
 describe("likes", () => {
-  it("count each person once, also in concurrent calls, and can be withdrawn", async () => {
+  it("likes count each person once, even in concurrent calls, and can be withdrawn", async () => {
     const id = await video();
     const [ann, bob] = [await as(ACCOUNT), await as(OTHER_ACCOUNT)];
     await expect((await as()).shorts.like({ id, on: 1 })).rejects.toMatchObject({ http: 401 });
@@ -146,7 +146,7 @@ describe("likes", () => {
     await expect(ann.shorts.like({ id: id + 99, on: 1 })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("and follows of authors are the viewer's own", async () => {
+  it("likes and follows of authors are visible only to the viewer who made them", async () => {
     const ann = await as(ACCOUNT);
     expect(await ann.shorts.follow({ person: OTHER_ACCOUNT.uid, on: 1 })).toEqual({ followed: 1 });
     expect((await ann.shorts.getMarks({ ids: [], uids: [OTHER_ACCOUNT.uid, 9] })).followed).toEqual([OTHER_ACCOUNT.uid]);
@@ -156,8 +156,8 @@ describe("likes", () => {
   });
 });
 
-describe("comments", () => {
-  it("are text, once for each key, newest first, and counted", async () => {
+describe("comments on posts", () => {
+  it("comments are text, once for each key, newest first, and counted", async () => {
     const id = await post();
     const ann = await as(ACCOUNT);
     const request = { id, text: " <b>gol</b> ", request_key: formKey() };
@@ -172,7 +172,7 @@ describe("comments", () => {
     await expect(ann.shorts.comment({ id, text: "unsayable", request_key: formKey() })).rejects.toMatchObject({ http: 403 });
   });
 
-  it("are limited for each person, deleted ones included, also in concurrent calls", async () => {
+  it("comments are limited for each person, deleted comments included, even in concurrent calls", async () => {
     const id = await post();
     const ann = await as(ACCOUNT);
     const write = () =>
@@ -188,7 +188,7 @@ describe("comments", () => {
     });
   });
 
-  it("and moments are refused to people whom an operator has muted", async () => {
+  it("comments and moments are refused to people whom an operator has muted", async () => {
     const id = await post();
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const mute = (seconds: number) =>
@@ -202,7 +202,7 @@ describe("comments", () => {
     await expect(ann.shorts.postMoment({ text: "x", request_key: formKey() })).resolves.toBeDefined();
   });
 
-  it("can be deleted only by their writer, the author and operators", async () => {
+  it("comments can be deleted only by their writer, the author and operators", async () => {
     const id = await video();
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
     const by = async (person: typeof ann) => (await person.shorts.comment({ id, text: "x", request_key: formKey() })).id;
@@ -210,7 +210,7 @@ describe("comments", () => {
     await expect(ann.shorts.deleteComment({ id: bobOwn })).rejects.toMatchObject({ http: 403 });
     await expect((await as()).shorts.deleteComment({ id: bobOwn })).rejects.toMatchObject({ http: 401 });
     await ann.shorts.deleteComment({ id: annOwn });
-    // The clip shows Bob.
+    // Bob counts as the author, because the clip shows him, so he may delete the comment.
     await bob.shorts.deleteComment({ id: annSecond });
     await operator.shorts.deleteComment({ id: annThird });
     await operator.shorts.deleteComment({ id: annThird });
@@ -221,8 +221,8 @@ describe("comments", () => {
   });
 });
 
-describe("moments", () => {
-  it("of text are shown at once, and counted on the person's page @spec 3.1", async () => {
+describe("moments of people", () => {
+  it("moments of text are shown at once, and counted on the person's page @spec 3.1", async () => {
     const ann = await as(ACCOUNT);
     const request = { text: "今晚\n\n\n\n看球", request_key: formKey(), pictures: [] };
     const made = await Promise.all([ann.shorts.postMoment(request), ann.shorts.postMoment(request)]);
@@ -238,7 +238,7 @@ describe("moments", () => {
     });
   });
 
-  it("accept only pictures of the person's own, at most nine; the newest are the profile's photos @spec 3.1", async () => {
+  it("moments accept only pictures of the person's own, at most nine, and the newest are the profile's photos @spec 3.1", async () => {
     const ann = await as(ACCOUNT);
     const foreign = { text: "x", request_key: formKey(), pictures: ["/chat/files/00000000000000000000000000000000.jpg"] };
     await expect(ann.shorts.postMoment(foreign)).rejects.toMatchObject({ http: 403, field: "pictures" });
@@ -252,7 +252,7 @@ describe("moments", () => {
     expect((await ann.user.getUserInfo({})).profile.photos).toEqual(["/c.jpg", "/a.jpg", "/b.jpg"]);
   });
 
-  it("and videos are limited a day, deleted ones included, also in concurrent calls", async () => {
+  it("moments and videos are limited a day, deleted ones included, even in concurrent calls", async () => {
     const ann = await as(ACCOUNT);
     const write = () =>
       ann.shorts.postMoment({ text: "x", request_key: formKey() }).catch((error: { http: number }) => error.http);
@@ -266,7 +266,7 @@ describe("moments", () => {
     await expect((await as(ACCOUNT, DAY_S + 1)).shorts.beginUpload({ request_key: formKey(), bytes: 5 })).resolves.toBeDefined();
   });
 
-  it("can be deleted only by their author", async () => {
+  it("moments can be deleted only by their author", async () => {
     const id = await post({ kind: "moment" });
     await expect((await as(OTHER_ACCOUNT)).shorts.deletePost({ id })).rejects.toMatchObject({ http: 403 });
     const ann = await as(ACCOUNT);
@@ -277,8 +277,8 @@ describe("moments", () => {
   });
 });
 
-describe("visits of a page", () => {
-  it("count once a day for each signed-in visitor, the person's own not @spec 3.1", async () => {
+describe("visits of a person's page", () => {
+  it("visits count once a day for each signed-in visitor, and the person's own visits do not count @spec 3.1", async () => {
     const visits = async () => (await (await as()).user.getUserBasicInfo({ id: ACCOUNT.uid })).visitor_count;
     const visit = async (person: typeof OPERATOR | typeof ACCOUNT | typeof OTHER_ACCOUNT, later = 0) => {
       const work: Promise<unknown>[] = [];
@@ -298,8 +298,8 @@ describe("visits of a page", () => {
   });
 });
 
-describe("operators", () => {
-  it("approve and refuse posts, whose authors read the reason; everybody sees approved ones", async () => {
+describe("decisions of operators", () => {
+  it("operators approve and refuse posts, whose authors read the reason, and everybody sees approved posts", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const [good, bad] = [await post({ state: "pending", shownAt: 0 }), await post({ state: "pending", shownAt: 0 })];
     await expect(ann.operate.getPosts({})).rejects.toMatchObject({ http: 403 });
@@ -328,18 +328,18 @@ describe("operators", () => {
     ).toEqual(["视频已通过", "视频未通过"]);
   });
 
-  it("do not approve their own", async () => {
+  it("operators cannot approve their own posts", async () => {
     const id = await post({ state: "pending", uid: OPERATOR.uid });
     const operator = await as(OPERATOR);
     await expect(operator.operate.approvePost({ id, request_key: formKey() })).rejects.toMatchObject({ http: 403 });
   });
 
-  it("ban an author, whose posts and comments nobody sees until the ban ends", async () => {
+  it("operators ban an author, whose posts and comments nobody sees until the ban ends", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const [own, other] = [await post(), await video()];
     for (const id of [own, other]) await ann.shorts.comment({ id, text: "x", request_key: formKey() });
     const seen = async () => {
-      // A new guest has no answers from a second ago.
+      // A new guest has no cached answers from a second ago.
       const { shorts, search } = await as();
       return [
         (await shorts.getFeed({})).list.map(({ id }) => id).includes(own),
@@ -358,7 +358,7 @@ describe("operators", () => {
     await db.delete(userBans);
   });
 
-  it("ban a writer, whose comments are not counted until the ban ends", async () => {
+  it("operators ban a writer, whose comments are not counted until the ban ends", async () => {
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
     const [one, two] = [await video(), await video()];
     const say = (person: typeof ann, id: number) => person.shorts.comment({ id, text: "x", request_key: formKey() });
@@ -388,7 +388,7 @@ describe("operators", () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it("decide reports of posts, comments and recordings in the queue of all reports", async () => {
+  it("operators decide reports of posts, comments and recordings in the queue of all reports", async () => {
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
     const folder = `${OTHER_ACCOUNT.uid}/0123abcd`;
     const recording = await video({ kind: "recording", url: `/stream/${folder}/master.m3u8` });
@@ -417,7 +417,7 @@ describe("operators", () => {
     expect((await ann.shorts.getComments({ id })).list).toEqual([]);
     await expect(ann.shorts.getShort({ id })).rejects.toMatchObject({ http: 404 });
     await expect(ann.shorts.getShort({ id: recording })).rejects.toMatchObject({ http: 404 });
-    // Its address plays no more; the segments are those of clips.
+    // The recording's address no longer plays. Its segments stay, because they belong to clips.
     expect((await Promise.all(files.map((file) => env.MEDIA.head(file)))).map((file) => file !== null)).toEqual([
       false,
       false,
@@ -427,8 +427,8 @@ describe("operators", () => {
   });
 });
 
-describe("the search", () => {
-  it("finds videos by title and people by the beginning of their nick or their number @spec 7.38", async () => {
+describe("the search for videos and people", () => {
+  it("the search finds videos by title and people by the beginning of their nick or their number @spec 7.38", async () => {
     const guest = await as();
     const own = await post({ text: "Gol de LETRA", shownAt: NOW_S - 10 });
     const clip = await video({ title: "letra e gol", createdAt: NOW_S - 20 });
@@ -446,7 +446,7 @@ describe("the search", () => {
     expect([all.video.map(({ id }) => id), all.user]).toEqual([[own, clip], []]);
   });
 
-  it("finds and counts two hundred people, however many have such a name", async () => {
+  it("the search finds and counts two hundred people, however many people have such a name", async () => {
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 205)
        insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at)

@@ -8,7 +8,7 @@ import { formKey } from "#tests/support/form-key.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 import { JPEG, movie, PLACE } from "./movie.ts";
 
-/** The calls of a person; a guest's without one. */
+/** Returns the calls of a user, or of a guest if none is given. */
 const as = async (person?: { mobile: string; password: string }) =>
   inProcess({ token: person ? await requestToken(person) : null, now: Date.now });
 type Person = Awaited<ReturnType<typeof as>>;
@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<typeof as>>;
 const put = (address: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   SELF.fetch(address, { method: "PUT", body, headers });
 
-/** Sends slices from the first that the site misses, at most so many. */
+/** Sends slices from the first one that the site lacks, at most `most` of them. */
 async function send({ shorts }: Person, request_key: string, file: Uint8Array<ArrayBuffer>, most = Number.POSITIVE_INFINITY) {
   const { put_url, received } = await shorts.beginUpload({ request_key, bytes: file.length });
   let sent = 0;
@@ -36,13 +36,13 @@ async function sendCover({ config }: Person, bytes: Uint8Array<ArrayBuffer> = JP
 
 beforeAll(() => seedFixture(env.DB));
 
-describe("a video of 70 MB", () => {
-  it("arrives once although it was interrupted three times, without the place where it was taken @spec 7.100 @spec 8.21", async () => {
+describe("the upload of a video of 70 MB", () => {
+  it("a video of 70 MB arrives once although it was interrupted three times, without the place where it was taken @spec 7.100 @spec 8.21", async () => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     const file = movie(VIDEO_MAX_BYTES);
     const slices = Math.ceil(file.length / SLICE_BYTES);
-    // Each time with calls of a page that was loaded anew.
+    // Each part uses the calls of a reloaded page.
     const counts: number[] = [];
     for (const most of [20, 25, 15]) counts.push(await send(await as(ACCOUNT), request_key, file, most));
     expect(counts).toEqual([20, 25, 15]);
@@ -50,7 +50,7 @@ describe("a video of 70 MB", () => {
     expect(await ann.shorts.beginUpload({ request_key, bytes: file.length })).toMatchObject({ stored: 1, received: file.length });
     const cover = await sendCover(ann);
     const request = { request_key, title: " 周日进球 ", category: 0, cover };
-    // Sent three times at once, and once more: one post.
+    // The form is sent three times at once and once more, and makes one post.
     const made = await Promise.all([1, 2, 3].map(() => ann.shorts.postVideo(request)));
     made.push(await ann.shorts.postVideo(request));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -74,8 +74,8 @@ describe("a video of 70 MB", () => {
   }, 90_000);
 });
 
-describe("an upload", () => {
-  it("is for signed-in people, at most 70 MB, and its address is the uploader's own", async () => {
+describe("the upload of a video", () => {
+  it("an upload is for signed-in people, at most 70 MB, and its address belongs to the uploader", async () => {
     const request_key = formKey();
     await expect((await as()).shorts.beginUpload({ request_key, bytes: 5 })).rejects.toMatchObject({ http: 401 });
     const ann = await as(ACCOUNT);
@@ -83,14 +83,14 @@ describe("an upload", () => {
     const { put_url } = await ann.shorts.beginUpload({ request_key, bytes: 5 });
     const bob = await (await as(OTHER_ACCOUNT)).shorts.beginUpload({ request_key, bytes: 5 });
     expect(new URL(bob.put_url).pathname).not.toBe(new URL(put_url).pathname);
-    // The ticket holds whatever length the page announced.
+    // The ticket is valid whatever length the page announced.
     const total = VIDEO_MAX_BYTES + 1;
     const slice = movie(SLICE_BYTES);
     const response = await put(put_url, slice, { "content-range": `bytes 0-${SLICE_BYTES - 1}/${total}` });
     expect(response.status).toBe(413);
   });
 
-  it("is known by its bytes, not by its name", async () => {
+  it("an upload is recognised by its bytes, not by its name", async () => {
     const ann = await as(ACCOUNT);
     const { put_url } = await ann.shorts.beginUpload({ request_key: formKey(), bytes: 5 });
     expect((await put(put_url, new TextEncoder().encode("<!doctype html><script>alert(1)</script>"))).status).toBe(415);
@@ -103,7 +103,7 @@ describe("an upload", () => {
     ["has no moov", movie(4_096).map((byte, at) => (at >= 16 && at < 32 ? 0 : byte)), JPEG, /MP4/],
     ["has no cover", movie(4_096), null, /图片/],
     ["has too large a cover", movie(4_096), new Uint8Array([...JPEG, ...new Uint8Array(COVER_MAX_BYTES)]), /图片/],
-  ])("that %s becomes no post", async (_, file, picture, words) => {
+  ])("an upload that %s becomes no post", async (_, file, picture, words) => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     if (file) await send(ann, request_key, file as Uint8Array<ArrayBuffer>);
@@ -112,7 +112,7 @@ describe("an upload", () => {
     await expect(posting).rejects.toMatchObject({ http: 403, message: expect.stringMatching(words) });
   });
 
-  it("accepts no cover of other people, and no forbidden words", async () => {
+  it("an upload accepts no cover of other people, and no forbidden words", async () => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     await send(ann, request_key, movie(4_096));
@@ -128,7 +128,7 @@ describe("an upload", () => {
     });
   });
 
-  it("that was never posted is swept with its cover a day later; a post's files stay until it is taken down", async () => {
+  it("an upload that was never posted is swept with its cover a day later, and a post's files stay until they are taken down", async () => {
     const bob = await as(OTHER_ACCOUNT);
     const [posted, left] = [formKey(), formKey()];
     for (const key of [posted, left]) await send(bob, key, movie(4_096));

@@ -18,11 +18,11 @@ interface WebManifest {
 const get = (path: string) => brandIcon.request(path, undefined, env);
 const readManifest = async (file: string): Promise<WebManifest> => (await get(`/m/icon/${file}`)).json();
 
-/** Width and height out of a PNG's first chunk. */
+/** Returns width and height from a PNG's first chunk. */
 const readSize = (png: ArrayBuffer): string => `${new DataView(png).getUint32(16)}x${new DataView(png).getUint32(20)}`;
 
 describe("a brand as an app", () => {
-  it("has a manifest for every brand and language, with the brand's name and colour and its own app id", async () => {
+  it("the app has a manifest for every brand and language, with the brand's name and colour and its own app id", async () => {
     const ids = new Set<string>();
     for (const brand of BRANDS) {
       for (const locale of LOCALES) {
@@ -40,7 +40,7 @@ describe("a brand as an app", () => {
     expect(ids.size).toBe(BRANDS.length);
   });
 
-  it("names only existing icons in their real size, plain and maskable", async () => {
+  it("the manifest names only existing icons in their real size, plain and maskable", async () => {
     const { icons } = await readManifest("xzb.pt-BR.webmanifest");
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "any any",
@@ -58,11 +58,11 @@ describe("a brand as an app", () => {
     }
   });
 
-  it("has a home screen's icon of 180 px", async () => {
+  it("the app has an icon of 180 px for the home screen", async () => {
     expect(readSize(await (await get("/m/icon/pq8-apple.png")).arrayBuffer())).toBe("180x180");
   });
 
-  it("answers 404 for an unknown brand", async () => {
+  it("the manifest answers 404 for an unknown brand", async () => {
     for (const file of ["nobody.zh.webmanifest", "pq8.fr.webmanifest", "pq8-100.png", "-192.png"])
       expect((await get(`/m/icon/${file}`)).status, file).toBe(404);
   });

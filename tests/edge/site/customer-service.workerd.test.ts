@@ -19,7 +19,7 @@ const counted = async (): Promise<number> =>
   (await env.DB.prepare("select count(*) as n from feedback").first<{ n: number }>())?.n ?? -1;
 
 describe("reports to customer service", () => {
-  it("are stored with their pictures and shown to their author only @spec 7.50", async () => {
+  it("reports are stored with their pictures and shown only to their author @spec 7.50", async () => {
     const mine = await signIn();
     const stored = await storePicture(
       env.MEDIA,
@@ -52,7 +52,7 @@ describe("reports to customer service", () => {
       expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
-  it("of one second are listed with the later one first", async () => {
+  it("reports of one second are listed with the later one first", async () => {
     const mine = await signIn(OTHER_ACCOUNT);
     const texts = ["第一件事情", "第二件事情", "第三件事情", "第四件事情"];
     for (const content of texts) await mine.customerservice.publish({ content, request_key: formKey() });
@@ -60,7 +60,7 @@ describe("reports to customer service", () => {
     expect(list.map(({ content }) => content)).toEqual(texts.toReversed());
   });
 
-  it("are one, however often a form is sent; a different person's form makes none", async () => {
+  it("reports are one, however often a form is sent, and a different person's form makes none", async () => {
     const mine = await signIn();
     const form = { content: "同一张表单", request_key: formKey() };
     const all = await Promise.all([
@@ -78,7 +78,7 @@ describe("reports to customer service", () => {
     ["another kind", { kind: "money" as const }],
     ["another way to answer", { contact: "other@example.com" }],
     ["a picture", { pictures: [`/chat/files/${"0".repeat(32)}.png`] }],
-  ])("with %s in a form that was already sent are refused, not treated as the first report", async (_, other) => {
+  ])("reports with %s in a form that was already sent are refused, and not treated as the first report", async (_, other) => {
     const mine = await signIn();
     const form = { kind: "bug" as const, content: "先写的一件事", contact: "fan@example.com", request_key: formKey() };
     await mine.customerservice.publish(form);
@@ -93,14 +93,14 @@ describe("reports to customer service", () => {
     [{ contact: "长".repeat(41) }, /contact/],
     [{ pictures: ["a", "b", "c", "d", "e"] }, /pictures/],
     [{ request_key: "short" }, /request_key/],
-  ])("are refused as a whole for %#", async (wrong, words) => {
+  ])("reports are refused as a whole for %#", async (wrong, words) => {
     const error = await refusal(
       (await signIn()).customerservice.publish({ content: "内容没有问题", request_key: formKey(), ...wrong }),
     );
     expect([error.http, error.message, await counted()]).toEqual([400, expect.stringMatching(words), 0]);
   });
 
-  it("show no pictures of other sites", async () => {
+  it("reports show no pictures of other sites", async () => {
     const mine = await signIn();
     for (const picture of ["https://evil.example/a.png", `/chat/files/${"0".repeat(32)}.png`, "javascript:alert(1)"]) {
       const error = await refusal(
@@ -111,7 +111,7 @@ describe("reports to customer service", () => {
     expect(await counted()).toBe(0);
   });
 
-  it("of guests need the letters of a picture, once, and are read by their number @spec 7.10 @spec 7.50", async () => {
+  it("reports of guests need the letters of a picture, once, and are read by their number @spec 7.10 @spec 7.50", async () => {
     const guest = inProcess();
     const wrong = await refusal(guest.customerservice.publish({ content: "我登录不了", request_key: formKey() }));
     expect([wrong.http, wrong.field, await counted()]).toEqual([403, "captcha", 0]);
@@ -132,7 +132,7 @@ describe("reports to customer service", () => {
     expect([pictures.field, await counted()]).toEqual(["pictures", 1]);
   });
 
-  it("are limited for each person, and for a network of guests", async () => {
+  it("reports are limited for each person, and for a network of guests", async () => {
     const token = await requestToken(ACCOUNT);
     const attempts: string[] = [];
     const attempt = async ({ kind, key: of }: { kind: string; key: string }) => {
@@ -164,7 +164,7 @@ describe("reports to customer service", () => {
     ]);
   });
 
-  it("of the demo world exist once", async () => {
+  it("reports of the demo world exist once", async () => {
     await env.DB.batch(
       [100001, 100002].map((uid) =>
         env.DB.prepare(
@@ -179,8 +179,8 @@ describe("reports to customer service", () => {
   });
 });
 
-describe("customer service's chat", () => {
-  it("is offered if an operator has one @spec 9.6", async () => {
+describe("the chat of customer service", () => {
+  it("the chat is offered if an operator has configured one @spec 9.6", async () => {
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "" });
     const set = (chat_url: string) =>
       env.DB.prepare("insert or replace into settings (key, value) values ('service', ?)")
@@ -204,7 +204,7 @@ describe("credentials of a cloud storage", () => {
       .bind(JSON.stringify({ ...DEFAULT_CONFIG, ...values }))
       .run();
 
-  it("are not invented if this site stores files itself, or nobody issues any @spec 7.51 @spec 3.15", async () => {
+  it("credentials are not invented if this site stores files itself, or if no issuer exists @spec 7.51 @spec 3.15", async () => {
     const token = await requestToken(ACCOUNT);
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));
@@ -215,7 +215,7 @@ describe("credentials of a cloud storage", () => {
     expect((await refusal(inProcess({ token }).config.getTempKeysForCos({}))).http).toBe(403);
   });
 
-  it("come from the operator's issuer unchanged; a wrong answer is refused @spec 3.51 @spec 7.51", async () => {
+  it("credentials come from the operator's issuer unchanged, and a wrong answer is refused @spec 3.51 @spec 7.51", async () => {
     const token = await requestToken(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };

@@ -16,8 +16,8 @@ const saveConfig = (config: object) =>
 
 beforeAll(() => seedFixture(env.DB));
 
-describe("home data", () => {
-  it("has each of its lists, and the five latest published announcements @spec 3.10 @spec 7.8", async () => {
+describe("the data of the home screen", () => {
+  it("the home data has each of its lists, and the five latest published announcements @spec 3.10 @spec 7.8", async () => {
     const announcement = (id: number, publishedAt: number) => ({
       id,
       kind: "announcement" as const,
@@ -48,7 +48,7 @@ describe("home data", () => {
 });
 
 describe("the common configuration", () => {
-  it("has the specification's content, switches and limits, numbers as numbers @spec 3.12 @spec 3.13 @spec 3.14", async () => {
+  it("the configuration has the specification's content, switches and limits, with numbers as numbers @spec 3.12 @spec 3.13 @spec 3.14", async () => {
     await saveConfig({ room_video_play_sec: "600", room_video_play_flogin_sec: "60", enable_worker: "1" });
     const { config, common } = await inProcess().config.getCommonConfig({});
     expect(Object.keys(common).sort()).toEqual(
@@ -72,8 +72,8 @@ describe("the common configuration", () => {
   });
 });
 
-describe("the database's first screen", () => {
-  it("has every competition under its sport, and the twelve most followed ones @spec 3.11 @spec 7.48", async () => {
+describe("the first screen of the database", () => {
+  it("the first screen has every competition under its sport, and the twelve most followed competitions @spec 3.11 @spec 7.48", async () => {
     const club = (id: number, rank: number) => ({ id, sportId: 1, slug: `cup-${id}`, nameEn: `Cup ${id}`, rank });
     for (let i = 0; i < 12; i += 1)
       await openDatabase(env.DB)
@@ -96,7 +96,7 @@ describe("the database's first screen", () => {
     ]);
   });
 
-  it("has the dictionary that the site set in place of the default @spec 7.47", async () => {
+  it("the first screen has the dictionary that the site set in place of the default @spec 7.47", async () => {
     const own = {
       ...DEFAULT_DICTIONARY,
       integral_type: { name: "integral_type", data: [{ id: 7, name_zh: "甲", name_en: "A", name_pt: "A" }] },
@@ -110,13 +110,13 @@ describe("the chat application of the configuration", () => {
   beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
   const appId = async () => (await inProcess().config.getCommonConfig({})).config.im_sdkappid;
 
-  it("is this site's own if none is set @spec 3.15", async () => {
+  it("the chat application is this site's own if none is set @spec 3.15", async () => {
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
     await saveConfig({ im_sdkappid: 0 });
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
   });
 
-  it("is the operator's if one is set @spec 3.15", async () => {
+  it("the chat application is the operator's if one is set @spec 3.15", async () => {
     await saveConfig({ im_sdkappid: 1_400_000_001 });
     expect(await appId()).toBe(1_400_000_001);
   });

@@ -35,7 +35,7 @@ const unescaped = (text: string): string => {
   return text.replace(/&(\w+);/g, (_, name: string) => UNESCAPED[name] ?? "");
 };
 
-/** Reads XML of elements, attributes and text, strictly: each tag is closed in order, and nothing stands outside the root. */
+/** Parses XML of elements, attributes and text strictly: tags are closed in order, and nothing is outside of the root. */
 function parseXml(xml: string): Tag {
   const [declaration = "", ...rest] = xml.split("\n");
   expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8"?>');
@@ -73,8 +73,8 @@ beforeAll(async () => {
     .set({ startsAt: now, updatedAt: now * 1000 });
 });
 
-describe("robots.txt", () => {
-  it("names the host's own sitemap, and forbids no page", async () => {
+describe("the file robots.txt", () => {
+  it("the file robots.txt names the host's own sitemap, and forbids no page", async () => {
     const { status, type, text } = await ask("/robots.txt");
     expect([status, type]).toEqual([200, "text/plain; charset=UTF-8"]);
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
@@ -90,7 +90,7 @@ describe("the sitemaps", () => {
     return parseXml(text);
   };
 
-  it("are listed with fifteen days of matches, and each of them answers", async () => {
+  it("the sitemaps are listed with fifteen days of matches, and each of them answers", async () => {
     const index = await read("/sitemap.xml");
     expect(index).toMatchObject({ name: "sitemapindex", attributes: { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" } });
     const listed = index.children.map((child) => childText(child, "loc") ?? "");
@@ -106,23 +106,26 @@ describe("the sitemaps", () => {
     ["teams", "/sitemap/teams/1.xml", `/m/database/team/football/${TEAMS.arsenal}`],
     ["matches", `/sitemap/matches/${new Date().toISOString().slice(0, 10)}.xml`, `/m/score/detail/football/${MATCHES.finished}`],
     ["screens", "/sitemap/screens.xml", "/m/score"],
-  ])("of %s name each page in every language and without one, each with all the others", async (kind, path, page) => {
-    const { name, attributes, children } = await read(path);
-    expect([name, attributes["xmlns:xhtml"]]).toEqual(["urlset", "http://www.w3.org/1999/xhtml"]);
-    const all = ["?lang=zh", "?lang=pt-br", "?lang=en", "?lang=es", ""].map((query) => ORIGIN + page + query);
-    const own = children.filter((url) => childText(url, "loc")?.split("?")[0] === ORIGIN + page);
-    expect(own.map((url) => childText(url, "loc"))).toEqual(all);
-    for (const url of own) {
-      const links = url.children.filter((child) => child.name === "xhtml:link");
-      expect(links.map(({ attributes: { rel, hreflang } }) => `${rel} ${hreflang}`)).toEqual(
-        ["zh", "pt-BR", "en", "es", "x-default"].map((language) => `alternate ${language}`),
-      );
-      expect(links.map(({ attributes: { href } }) => href)).toEqual(all);
-      if (kind !== "screens" && kind !== "leagues") expect(Date.parse(childText(url, "lastmod") ?? "")).toBeGreaterThan(0);
-    }
-  });
+  ])(
+    "the sitemaps of %s name each page in every language and without a language, each with all the others",
+    async (kind, path, page) => {
+      const { name, attributes, children } = await read(path);
+      expect([name, attributes["xmlns:xhtml"]]).toEqual(["urlset", "http://www.w3.org/1999/xhtml"]);
+      const all = ["?lang=zh", "?lang=pt-br", "?lang=en", "?lang=es", ""].map((query) => ORIGIN + page + query);
+      const own = children.filter((url) => childText(url, "loc")?.split("?")[0] === ORIGIN + page);
+      expect(own.map((url) => childText(url, "loc"))).toEqual(all);
+      for (const url of own) {
+        const links = url.children.filter((child) => child.name === "xhtml:link");
+        expect(links.map(({ attributes: { rel, hreflang } }) => `${rel} ${hreflang}`)).toEqual(
+          ["zh", "pt-BR", "en", "es", "x-default"].map((language) => `alternate ${language}`),
+        );
+        expect(links.map(({ attributes: { href } }) => href)).toEqual(all);
+        if (kind !== "screens" && kind !== "leagues") expect(Date.parse(childText(url, "lastmod") ?? "")).toBeGreaterThan(0);
+      }
+    },
+  );
 
-  it("are read from memory the second time", async () => {
+  it("the sitemaps are read from memory the second time", async () => {
     const before = (await read("/sitemap/teams/1.xml")).children.length;
     await openDatabase(env.DB).insert(teams).values({ id: 900, sportId: 1, slug: "late", nameEn: "Late", logo: "/x.svg" });
     expect((await read("/sitemap/teams/1.xml?again=1")).children.length).toBe(before);
@@ -136,11 +139,11 @@ describe("the sitemaps", () => {
     `/sitemap/matches/${new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)}.xml`,
     "/sitemap/matches/2026-13-40.xml",
     "/sitemap/matches/x.xml",
-  ])("of no other name answer: %s", async (path) => {
+  ])("a sitemap of no other name answers: %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("escape special characters of addresses", () => {
+  it("the sitemaps escape special characters of addresses", () => {
     const [, piece = ""] = toSitemap(ORIGIN, [{ path: "/m/a?b=1&c=<2>", changedAt: 0 }]);
     expect(piece).toContain(`<loc>${ORIGIN}/m/a?b=1&amp;c=&lt;2&gt;&amp;lang=zh</loc>`);
     expect(piece).not.toContain("lastmod");

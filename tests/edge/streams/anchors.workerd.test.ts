@@ -24,7 +24,7 @@ const live = () => inProcess().live;
 const why = () => ({ reason: "a good reason", request_key: formKey() });
 const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
-/** Sends a segment under a key. Returns the answer's number. */
+/** Sends a segment with a key. Returns the answer's code. */
 async function send(key: string): Promise<number> {
   const segment = new Uint8Array(188).fill(1);
   segment[0] = 0x47;
@@ -38,8 +38,8 @@ beforeAll(async () => {
   token = await requestToken(OPERATOR);
 });
 
-describe("an anchor's room", () => {
-  it("opens with the approval of the application, with its chat and sport; a repeated form opens no second one @spec 6.4", async () => {
+describe("the room of an anchor", () => {
+  it("an anchor's room opens with the approval of the application, with its chat and sport, and a repeated form opens no second room @spec 6.4", async () => {
     expect(await ended(live().getLivePageData({ anchorid: uid }))).toBe(404);
     const application = await inProcess({ token: await requestToken(ACCOUNT) }).user.apply(FORM);
     const form = { id: application.id, request_key: formKey() };
@@ -51,7 +51,7 @@ describe("an anchor's room", () => {
     expect((await inProcess().room.getRoomState({ anchorid: uid })).role).toBe("viewer");
   });
 
-  it("accepts segments only under the newest key: operators renew and revoke it, and the log names no key @spec 6.4", async () => {
+  it("an anchor's room accepts segments only under the newest key, operators renew and revoke the key, and the log names no key @spec 6.4", async () => {
     const first = await readStreamKey(env, uid);
     expect(await send(first)).toBe(201);
     await operate().changeStreamKey({ person: uid, change: "renew", ...why() });
@@ -65,7 +65,7 @@ describe("an anchor's room", () => {
     for (const key of [first, second]) expect(JSON.stringify(list)).not.toContain(key);
   });
 
-  it("closes with the right to broadcast: the key is worthless, and the room leaves the lists; with the right restored it opens", async () => {
+  it("an anchor's room closes with the right to broadcast: the key is worthless, and the room leaves the lists until the right is restored", async () => {
     const key = await readStreamKey(env, uid);
     const roles = { is_anchor_admin: 0, is_operate: 0, is_youliao: 0, person: uid, password: OPERATOR.password };
     await operate().setRoles({ ...roles, is_anchor: 0, ...why() });
@@ -77,7 +77,7 @@ describe("an anchor's room", () => {
     expect((await live().getLivePageData({ anchorid: uid })).group_id).toBe(`room-${uid}`);
   });
 
-  it("has the category, badge and place in lists that an operator gives it, of the words on offer @spec 3.12", async () => {
+  it("an anchor's room has the category, badge and place in lists that an operator gives it, from the words on offer @spec 3.12", async () => {
     const words = { emoji: "", user_tag: "", live_category: "football\ntalk", live_badge: "精选" };
     await operate().saveWords({ ...words, request_key: formKey() } as never);
     const labels = { person: uid, category: "talk", badge: "精选", weight: 9 };
@@ -90,7 +90,7 @@ describe("an anchor's room", () => {
     expect(await ended(save({ category: "未知" }))).toBe(403);
     expect(await ended(save({ weight: -1 }))).toBe(400);
     expect(await ended(save({ person: OTHER_ACCOUNT.uid }))).toBe(403);
-    // A word that operators took off the list stays where it is.
+    // A room keeps a word that operators have removed from the list.
     await operate().saveWords({ ...words, live_badge: "", request_key: formKey() } as never);
     await save({ weight: 3 });
     expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight: 3 });
@@ -98,7 +98,7 @@ describe("an anchor's room", () => {
     expect(list.filter(({ kind }) => kind === "person.room")).toHaveLength(2);
   });
 
-  it("has terms that operators set with a reason and a line in the log; no operator sets his own @spec 3.1", async () => {
+  it("an anchor's room has terms that operators set with a reason and a line in the log, and no operator can set their own terms @spec 3.1", async () => {
     const before = await operate().getPerson({ person: uid });
     expect(before.anchor).toMatchObject({ sharing_ratio: 50, guildid: 0, anchor_level: 1 });
     const terms = { person: uid, sharing_ratio: 60, guildid: 12 };
@@ -117,7 +117,7 @@ describe("an anchor's room", () => {
     expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).anchor).toBeNull();
   });
 
-  it("counts the minutes of a broadcast once, when it has ended", async () => {
+  it("an anchor's room counts the minutes of a broadcast once, when it has ended", async () => {
     const db = openDatabase(env.DB);
     const broadcast = {
       token: "t",
@@ -135,7 +135,7 @@ describe("an anchor's room", () => {
     expect(await minutes()).toBe(2);
   });
 
-  it("has no key without an anchor, and viewers cannot change one", async () => {
+  it("a room without an anchor has no key, and viewers cannot change a key", async () => {
     expect(await ended(operate().changeStreamKey({ person: OTHER_ACCOUNT.uid, change: "renew", ...why() }))).toBe(403);
     const viewer = inProcess({ token: await requestToken(OTHER_ACCOUNT) });
     expect(await ended(viewer.operate.changeStreamKey({ person: uid, change: "revoke", ...why() }))).toBe(403);

@@ -37,20 +37,20 @@ beforeEach(async () => {
   return () => endFakeClock();
 });
 
-/** The site as somebody sees it, with a new memory each time. */
+/** Returns the site's calls of a user, with a new cache each time. */
 const as = (token: string | null) => inProcess({ token, now: Date.now });
 const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${channel.anchorId}` });
 const ended = (work: Promise<unknown>) => readEnd(work, ({ http }) => http);
 
-/** A file of the channel as a browser with that session asks for it. */
+/** Requests a file of the channel as a browser with that session. */
 async function watched(file: string, token: string | null): Promise<Response> {
-  // An isolate's memory of the room is old by then.
+  // The isolate's cached copy of the room has expired by then.
   vi.setSystemTime(Date.now() + 11_000);
   const cookie = token && `__Host-session=${await signToken(token, env.SESSION_SECRET)}`;
   return SELF.fetch(`https://site.test/stream/${channel.anchorId}/${file}`, { headers: cookie ? { cookie } : {} });
 }
 
-/** The doors by which people come upon rooms that they were not given the address of. */
+/** Returns for each list and search whether it shows the room, because users find rooms there without knowing the address. */
 async function doors(token: string | null): Promise<Record<string, boolean>> {
   const { live, anchor: anchors, search, sport } = as(token);
   const title = `Film night ${channel.anchorId}`;
@@ -84,7 +84,7 @@ const NOWHERE = {
 
 const EVERYWHERE = Object.fromEntries(Object.keys(NOWHERE).map((door) => [door, true]));
 
-/** Sends a broadcast of twelve seconds that covers a match. */
+/** Broadcasts twelve seconds that cover a match. */
 async function broadcast(): Promise<void> {
   await as(anchor).broadcast.saveRoom({ matchid: MATCHES.firstHalf });
   await channel.broadcast(12);
@@ -107,7 +107,7 @@ describe("an unlisted channel", () => {
     await broadcast();
   });
 
-  it("is visible to everybody with its address, and named by no list, search or match", async () => {
+  it("an unlisted channel is visible to everybody with its address, and named by no list, search or match", async () => {
     const page = await as(null).live.getLivePageData({ anchorid: channel.anchorId });
     expect(page).toMatchObject({ is_live: 1, is_closed: 0, audience: "unlisted", title: `Film night ${channel.anchorId}` });
     expect(page.lines).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("an unlisted channel", () => {
     expect(match?.anchorId).not.toBe(channel.anchorId);
   });
 
-  it("notifies nobody", async () => {
+  it("an unlisted channel notifies nobody", async () => {
     expect(await findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
     await choose("public");
     expect(await findNews(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({
@@ -127,7 +127,7 @@ describe("an unlisted channel", () => {
     });
   });
 
-  it("leaves a recording that opens by its address and is in no list, and of which no clip can be made", async () => {
+  it("an unlisted channel leaves a recording that opens by its address, is in no list, and allows no clip", async () => {
     const now = Date.now();
     expect(
       await ended(
@@ -155,7 +155,7 @@ describe("a channel for followers", () => {
     await broadcast();
   });
 
-  it("shows other people the anchor of the room, and nothing of the broadcast", async () => {
+  it("a channel for followers shows other people the anchor of the room, and nothing of the broadcast", async () => {
     for (const token of [null, stranger]) {
       const page = await as(token).live.getLivePageData({ anchorid: channel.anchorId });
       expect(page).toMatchObject({ is_closed: 1, title: "", cover: "", lines: [], group_id: "", match: null, is_live: 0 });
@@ -165,7 +165,7 @@ describe("a channel for followers", () => {
     }
   });
 
-  it("is open to its anchor and to followers, from the moment of following", async () => {
+  it("a channel for followers is open to its anchor, and to followers at once after their follow", async () => {
     for (const token of [follower, anchor])
       expect(await as(token).live.getLivePageData({ anchorid: channel.anchorId })).toMatchObject({ is_closed: 0, is_live: 1 });
     await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
@@ -175,7 +175,7 @@ describe("a channel for followers", () => {
     expect(list.some(({ anchorid }) => anchorid === channel.anchorId)).toBe(true);
   });
 
-  it("gives its playlists only to followers, of the broadcast and of the recording", async () => {
+  it("a channel for followers gives its playlists only to followers, of the broadcast and of the recording", async () => {
     const answers = async (file: string) =>
       Promise.all([null, stranger, follower, anchor].map(async (token) => (await watched(file, token)).status));
     for (const file of ["master.m3u8", "HD.m3u8", "HD.m3u8?back=60"]) expect(await answers(file)).toEqual([403, 403, 200, 200]);
@@ -196,7 +196,7 @@ describe("a channel for followers", () => {
     expect((await as(follower).replay.getReplay({ id })).pieces.length).toBeGreaterThan(0);
   });
 
-  it("admits only followers to its talk", async () => {
+  it("a channel for followers admits only followers to its talk", async () => {
     const GroupId = roomOfAnchor(channel.anchorId);
     const readUid = async (token: string): Promise<string> => String((await as(token).user.getUserInfo({})).uid);
     const join = async (client: WireClient) => (await client.ask("group_open_http_svc.apply_join_group", { GroupId })).ErrorCode;
@@ -206,7 +206,7 @@ describe("a channel for followers", () => {
     expect((await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId })).ErrorCode).toBe(10_007);
   });
 
-  it("closes the talk to other people in the room once it is for followers", async () => {
+  it("a channel closes the talk to other people in the room once it is for followers", async () => {
     await choose("public");
     vi.setSystemTime(Date.now() + 11_000);
     const GroupId = roomOfAnchor(channel.anchorId);

@@ -43,7 +43,7 @@ const readFiles = async (): Promise<string[]> =>
     ...(await env.MEDIA.list({ prefix: channelKey(channel.anchorId, "") })).objects,
   ].map(({ key }) => key);
 
-/** The channel's runtime over its real storage, with services of which some fail. */
+/** Runs the channel's runtime on its real storage, with some services that fail. */
 async function withServices<T>(failing: Partial<StreamDependencies>, work: (runtime: StreamRuntime) => Promise<T>): Promise<T> {
   return runInDurableObject(channel.stream, async (_, { storage }) => {
     const services: StreamDependencies = {
@@ -71,7 +71,7 @@ async function withServices<T>(failing: Partial<StreamDependencies>, work: (runt
 }
 let tokens = 0;
 
-/** Publishes so many segments of a second through a runtime. */
+/** Publishes `count` segments of one second through a runtime. */
 async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promise<void> {
   const version = runtime.store.keyVersion;
   for (let at = from; at < from + count; at++) {
@@ -86,7 +86,7 @@ async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promi
   }
 }
 
-/** Publishes so many parts of half a second through a runtime, of which every second one can be shown alone. */
+/** Publishes `count` parts of half a second through a runtime. Every second part can be decoded alone. */
 async function publishParts(runtime: StreamRuntime, count: number): Promise<void> {
   const version = runtime.store.keyVersion;
   const toName = (at: number): string => `p${at}.ts`;
@@ -105,10 +105,10 @@ async function publishParts(runtime: StreamRuntime, count: number): Promise<void
   }
 }
 
-describe("parts of segments", () => {
+describe("the parts of segments", () => {
   const countLines = (text: string | null, tag: string): number => text?.match(new RegExp(tag, "g"))?.length ?? 0;
 
-  it("that the bucket does not take as one file are segments themselves", async () => {
+  it("parts that the bucket does not accept as one file are segments themselves", async () => {
     const joinFiles = () => Promise.reject(new Error("R2 is away"));
     await withServices({ joinFiles }, async (runtime) => {
       await publishParts(runtime, 9);
@@ -121,7 +121,7 @@ describe("parts of segments", () => {
     });
   });
 
-  it("wait for the file of the segment before them, and lose nothing", async () => {
+  it("parts wait for the file of the segment before them, and lose nothing", async () => {
     let write = (): void => {};
     const joinFiles = () => new Promise<void>((resolve) => (write = resolve));
     await withServices({ joinFiles }, async (runtime) => {
@@ -134,8 +134,8 @@ describe("parts of segments", () => {
   });
 });
 
-describe("a recording", () => {
-  it("is whole, and made once, although the object was lost in the middle and at the end", async () => {
+describe("the recording of a broadcast", () => {
+  it("a recording is whole, and made once, although the object was lost in the middle and at the end", async () => {
     await channel.broadcast(6);
     await abortAllDurableObjects();
     await channel.broadcast(6);
@@ -153,7 +153,7 @@ describe("a recording", () => {
     }
   });
 
-  it("is made after the next broadcast has begun, if the bucket failed until then", async () => {
+  it("a recording is made after the next broadcast has begun, if the bucket failed until then", async () => {
     const recorded: string[] = [];
     let isDown = true;
     const record: StreamDependencies["record"] = async (_, { token }, { durationS }) => {
@@ -176,7 +176,7 @@ describe("a recording", () => {
     });
   });
 
-  it("of an earlier broadcast, made late, leaves the room's state alone", async () => {
+  it("a recording of an earlier broadcast, made late, leaves the room's state unchanged", async () => {
     const reports: [ended: boolean, isLatest: boolean][] = [];
     let isDown = false;
     const report: StreamDependencies["report"] = async (_, { endedAt }, __, isLatest) => {
@@ -199,7 +199,7 @@ describe("a recording", () => {
     });
   });
 
-  it("leaves out a quality that lacks a part of it", async () => {
+  it("a recording leaves out a quality that lacks a part of the broadcast", async () => {
     await channel.broadcast(6, ["HD", "SD"]);
     await channel.broadcast(24);
     await runInDurableObject(channel.stream, (_, { storage }) => {
@@ -210,7 +210,7 @@ describe("a recording", () => {
   });
 });
 
-describe("while the database is down", () => {
+describe("streams while the database is down", () => {
   const down = async () => {
     throw new Error("the database is down");
   };
@@ -237,13 +237,14 @@ describe("while the database is down", () => {
         isDown = false;
         await runtime.round();
         expect([runtime.running !== null, reportCount]).toEqual([true, 1]);
-        // At the beginning, each twenty seconds that the alarm left to the requests, and by the alarm.
+        // Queries occur at the beginning, each twenty seconds by a request because the alarm left them to requests, and by the
+        // alarm.
         expect(queryCount).toBe(3);
       },
     );
   });
 
-  it("an encoder that begins is refused with the reason, and may begin when the database answers", async () => {
+  it("an encoder that begins is refused with the reason, and can begin when the database answers", async () => {
     await withServices({ mayBroadcast: down }, async (runtime) => {
       const { keyVersion } = runtime.store;
       const sent = { quality: "HD", name: "a.ts", sender: UNKNOWN_SENDER };
@@ -258,7 +259,7 @@ describe("while the database is down", () => {
 });
 
 describe("an encoder that sends without a picture", () => {
-  it("keeps nobody waiting for longer than a stall after half a minute", async () => {
+  it("the encoder keeps nobody waiting for longer than a stall after half a minute", async () => {
     await withServices({}, async (runtime) => {
       await publishTo(runtime, 1);
       const { keyVersion } = runtime.store;
@@ -273,13 +274,13 @@ describe("an encoder that sends without a picture", () => {
 });
 
 describe("files", () => {
-  /** Rings until nothing is due. */
+  /** Runs the alarm until nothing is due. */
   async function swept(afterMs: number): Promise<void> {
     vi.setSystemTime(Date.now() + afterMs);
     for (let at = 0; at < 5; at++) await channel.alarmAfter(5_000);
   }
 
-  it("of a broadcast too short for a recording are deleted after an hour", async () => {
+  it("files of a broadcast too short for a recording are deleted after an hour", async () => {
     await channel.broadcast(3);
     await channel.alarmAfter(STALL_MS);
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
@@ -290,14 +291,14 @@ describe("files", () => {
     expect((await channel.get("HD.m3u8")).status).toBe(404);
   });
 
-  it("that no list ever named are deleted too", async () => {
+  it("files that no list ever named are deleted too", async () => {
     await channel.send("lost.ts", transportStream());
     await channel.alarmAfter(STALL_MS);
     await swept(UNRECORDED_KEPT_MS);
     expect(await readFiles()).toEqual([]);
   });
 
-  it("of a recording are deleted after thirty days with its row; those of a clip stay until the clip is deleted", async () => {
+  it("files of a recording are deleted after thirty days with its row, and files of a clip stay until the clip is deleted", async () => {
     await channel.send("init.mp4", fragment());
     for (let at = 0; at < 30; at++) {
       vi.setSystemTime(Date.now() + 1_000);
@@ -324,7 +325,7 @@ describe("files", () => {
     const urls = [...listed(text), /URI="([^"]+)"/.exec(text)?.[1] ?? ""];
     expect(urls).toHaveLength(13);
     for (const url of urls) expect((await channel.get(url.split("/").slice(3).join("/"))).status).toBe(200);
-    // Thirteen files, the clip's list, and the note of what it uses.
+    // Thirteen files, the clip's list, and the record of the files that it uses.
     expect(await readFiles()).toHaveLength(15);
     const later = inProcess({ token: await requestToken(ACCOUNT, { now: Date.now }), now: Date.now });
     await later.replay.deleteClip({ id });
@@ -332,7 +333,7 @@ describe("files", () => {
     expect(await readFiles()).toEqual([]);
   });
 
-  it("are deleted in parts, however many there are, and again after a failure", async () => {
+  it("files are deleted in parts, however many there are, and again after a failure", async () => {
     const parts = Array.from({ length: 4 }, (_, at) => ({ to: `key${at}` }));
     const after: string[] = [];
     let fails = true;
@@ -354,11 +355,11 @@ describe("files", () => {
   });
 });
 
-describe("an object's storage", () => {
+describe("the storage of an object", () => {
   const countRows = (storage: DurableObjectStorage, table: string): number =>
     storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n;
 
-  it("keeps six hours of a quality, and the segments of the broadcast that is shown", async () => {
+  it("an object keeps six hours of a quality, and the segments of the broadcast that it shows", async () => {
     await channel.broadcast(2);
     await runInDurableObject(channel.stream, (_, { storage }) => {
       storage.sql.exec("UPDATE segments SET lasted_ms = ? WHERE n = 1", KEPT_MS);
@@ -382,7 +383,7 @@ describe("an object's storage", () => {
   });
 });
 
-it("a live room shows how many people watch it, and none after its end", async () => {
+it("a live room shows how many people watch it, and shows no number after its end", async () => {
   await channel.broadcast(1);
   const client = await WireClient.login(String(ACCOUNT.uid));
   await client.ask("group_open_http_svc.apply_join_group", { GroupId: roomOfAnchor(channel.anchorId) });
@@ -394,7 +395,7 @@ it("a live room shows how many people watch it, and none after its end", async (
 });
 
 describe("a room that D1 calls live", () => {
-  it("without a broadcast is corrected; one with a broadcast or a sample stays", async () => {
+  it("a room without a broadcast is corrected, and a room with a broadcast or a sample stays live", async () => {
     await channel.broadcast(2);
     const live = channel;
     channel = await Channel.open();

@@ -12,31 +12,31 @@ const fragments = (made: number): Promise<FileFacts> => readFileFacts("a.m4s", s
 const bare = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
 const clocked = (from: number, to: number): FileFacts => ({ ...bare, clock: [from, to] });
 
-/** The continuity of an encoder that has made these files. */
+/** Returns the continuity state of an encoder that has made these files. */
 function continued(...files: readonly FileFacts[]): Continuity {
   const continuity = new Continuity();
   for (const file of files) continuity.take("", file, 1);
   return continuity;
 }
 
-describe("a file that may be an encoder's next one", () => {
-  it("proves nothing until three files have continued each other", async () => {
+describe("a file that can be an encoder's next one", () => {
+  it("a file proves nothing until three files have continued each other", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
-  it.each([stream, fragments])("continues the one before, in MPEG-TS and MP4 (%o)", async (make) => {
+  it.each([stream, fragments])("a file continues the previous file, in MPEG-TS and MP4 (%o)", async (make) => {
     const continuity = continued(await make(0), await make(1), await make(2));
     expect([continuity.judge(await make(3), 1), continuity.judge(await make(5), 3)]).toEqual([true, true]);
     expect([continuity.judge(await make(0), 1), continuity.judge(await make(0), 4)]).toEqual([false, false]);
   });
 
-  it("does not belong to the run if its clock differs, even if its counters agree by chance", async () => {
+  it("a file does not belong to the run if its clock differs, even if its counters agree by chance", async () => {
     const continuity = continued(await stream(30), await stream(31), await stream(32));
-    // Three packets a file: counters are the same again after sixteen files.
+    // With three packets per file, the counters repeat after sixteen files.
     expect(continuity.judge(await stream(33 - 16), 1)).toBe(false);
   });
 
-  it("continues over the wrap-around of the clock", () => {
+  it("a file continues over the wrap-around of the clock", () => {
     const files = [-3_000, -2_000, -1_000].map((ms) => clocked(CLOCK_TURN_MS + ms, CLOCK_TURN_MS + ms + 960));
     expect([continued(...files).judge(clocked(0, 960), 1), continued(...files).judge(clocked(500_000, 500_960), 1)]).toEqual([
       true,
@@ -44,12 +44,12 @@ describe("a file that may be an encoder's next one", () => {
     ]);
   });
 
-  it("of an encoder that begins its counters and its clock anew with each file is never refused", () => {
+  it("a file of an encoder that begins its counters and its clock anew with each file is never refused", () => {
     const same: FileFacts = { ...bare, counters: { 256: [0, 7] }, clock: [1_400, 2_360] };
     expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
   });
 
-  it("belongs to the run for every encoder that continues, whatever the lengths of its segments", () => {
+  it("a file belongs to the run for every encoder that continues, whatever the lengths of its segments", () => {
     const lengths = fc.array(fc.integer({ min: 20, max: 15_000 }), { minLength: 4, maxLength: 20 });
     fc.assert(
       fc.property(lengths, fc.integer({ min: 0, max: Math.floor(CLOCK_TURN_MS) }), (all, start) => {
@@ -68,7 +68,7 @@ describe("a file that may be an encoder's next one", () => {
   });
 });
 
-describe("ffmpeg's files", () => {
+describe("the files of ffmpeg", () => {
   const readFacts = async (file: string): Promise<FileFacts> =>
     readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));
 
@@ -79,7 +79,7 @@ describe("ffmpeg's files", () => {
     expect(to).toBeLessThan(20_000);
   });
 
-  it("of MP4 count their fragments", async () => {
+  it("ffmpeg's files of MP4 count their fragments", async () => {
     const { counters } = await readFacts("no-keyframe.m4s");
     expect(counters?.fragments).toEqual([expect.any(Number), expect.any(Number)]);
   });

@@ -7,7 +7,7 @@ import { seedFixture } from "#tests/support/fixture.ts";
 let channel: Channel;
 let calls: string[] = [];
 
-/** The bindings, counting what is asked of channels, of the bucket and of the database. */
+/** Returns the bindings, which count the calls to channels, to the bucket and to the database. */
 function counted(more: Partial<Env> = {}): Env {
   type Callable = Record<PropertyKey, (...args: unknown[]) => unknown>;
   const counting = <T extends object>(target: T, name: string, inner?: (value: object) => object): T =>
@@ -15,7 +15,7 @@ function counted(more: Partial<Env> = {}): Env {
       get(of, key) {
         if (typeof (of as Callable)[key] !== "function") return Reflect.get(of, key, of);
         return (...args: unknown[]) => {
-          // Called by its name: a channel's methods are no plain functions.
+          // The method is called by its name, because a channel's methods are no plain functions.
           const answer = (of as Callable)[key]!(...args);
           if (inner && key === "get") return inner(answer as object);
           if (key !== "idFromName") calls.push(`${name}.${String(key)}`);
@@ -62,7 +62,7 @@ describe("a crowd of concurrent requests", () => {
     expect([countCalls("channel."), countCalls("bucket")]).toEqual([1, 0]);
   });
 
-  it("in a different isolate of the data centre is answered from there", async () => {
+  it("a crowd in a different isolate of the data centre gets its answer from that data centre", async () => {
     const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
     await ask(bindings, `${channel.anchorId}/HD.m3u8`);
     vi.setSystemTime(Date.now() + 600);
@@ -76,22 +76,25 @@ describe("a crowd of concurrent requests", () => {
   it.each([
     ["embedded", undefined],
     ["behind the data centre's cache", { id: "1", tag: "", timestamp: "" }],
-  ])("for a new segment, %s, reads the bucket once, and calls neither a channel nor the database", async (_, VERSION) => {
-    const bindings = counted({ VERSION });
-    const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
-    calls = [];
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, (_entry, at) =>
-        ask(bindings, `${channel.anchorId}/${file}`, at % 5 === 4 ? { headers: { range: "bytes=188-" } } : {}),
-      ),
-    );
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 206]));
-    const lengths = await Promise.all(responses.map(async (response) => (await response.arrayBuffer()).byteLength));
-    expect(new Set(lengths)).toEqual(new Set([564, 376]));
-    expect([countCalls("bucket"), countCalls("channel"), countCalls("database")]).toEqual([1, 0, 0]);
-  });
+  ])(
+    "a crowd that requests a new segment, %s, reads the bucket once, and calls neither a channel nor the database",
+    async (_, VERSION) => {
+      const bindings = counted({ VERSION });
+      const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
+      calls = [];
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, (_entry, at) =>
+          ask(bindings, `${channel.anchorId}/${file}`, at % 5 === 4 ? { headers: { range: "bytes=188-" } } : {}),
+        ),
+      );
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 206]));
+      const lengths = await Promise.all(responses.map(async (response) => (await response.arrayBuffer()).byteLength));
+      expect(new Set(lengths)).toEqual(new Set([564, 376]));
+      expect([countCalls("bucket"), countCalls("channel"), countCalls("database")]).toEqual([1, 0, 0]);
+    },
+  );
 
-  it("for one segment reads the bucket once, for a part of it too, and no database", async () => {
+  it("a crowd that requests one segment reads the bucket once, even for a part of it, and no database", async () => {
     const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
     const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
     calls = [];
@@ -104,7 +107,7 @@ describe("a crowd of concurrent requests", () => {
     expect([countCalls("bucket"), countCalls("channel."), countCalls("database")]).toEqual([1, 0, 0]);
   });
 
-  it("for a clip's preview calls the channel once", async () => {
+  it("a crowd that requests a clip's preview calls the channel once", async () => {
     await channel.broadcast(24);
     const bindings = counted();
     calls = [];
@@ -115,7 +118,7 @@ describe("a crowd of concurrent requests", () => {
   });
 });
 
-describe("while the database is away", () => {
+describe("streams while the database is away", () => {
   const away = (): Env => {
     const refuse = () => {
       throw new Error("the database is away");
@@ -146,8 +149,8 @@ describe("while the database is away", () => {
   });
 });
 
-describe("a stranger's numbers", () => {
-  it("wake no channel, and cost the database a row each", async () => {
+describe("unknown numbers that a stranger requests", () => {
+  it("unknown numbers start no channel, and cost the database a row each", async () => {
     const bindings = counted();
     for (let at = 0; at < 5; at++)
       for (const path of ["HD.m3u8", "master.m3u8", "XX.m3u8", "aaaaaaaa/../HD.m3u8"])
@@ -163,7 +166,7 @@ describe("a stranger's numbers", () => {
     ["aaaaaaaaaa/1.ts", 0],
     ["AAAAAAAAAAAA/1.ts", 0],
     ["aaaaaaaaaaaa/talk/0.json", 0],
-  ])("of a file, %s, cost the bucket %i readings, no channel and no database", async (path, readings) => {
+  ])("an unknown number of a file, %s, costs the bucket %i readings, no channel and no database", async (path, readings) => {
     expect((await ask(counted(), `900000/${path}`)).status).toBe(404);
     expect([countCalls("channel"), countCalls("bucket"), countCalls("database")]).toEqual([0, readings, 0]);
   });
@@ -177,7 +180,7 @@ describe("a stranger's numbers", () => {
     "clip.m3u8?from=1&seconds=10&video=1.5",
     "clip/0123456789abcdef.m3u8",
     "clip/..%2f..%2fsecret.m3u8",
-  ])("of a preview or a clip, %s, are not found", async (path) => {
+  ])("an unknown number of a preview or a clip, %s, is not found", async (path) => {
     expect((await ask(counted(), `${channel.anchorId}/${path}`)).status).toBe(404);
   });
 });

@@ -5,11 +5,14 @@ import { describe, expect, it } from "vitest";
 import { readFileFacts } from "#edge/streams/media/file-facts.ts";
 import { findCodecs } from "#edge/streams/variant.ts";
 
-/** The beginnings of files that ffmpeg 5.1.9 made, of 162 × 90 pixels. `.bin` stands for `.ts`, which is a source here. */
+/**
+ * Reads the beginnings of files that ffmpeg 5.1.9 made, of 162 × 90 pixels. They are named `.bin` instead of `.ts`, because `.ts`
+ * is a source file here.
+ */
 const readFacts = async (file: string) =>
   readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));
 
-describe("a file's tracks", () => {
+describe("the tracks of a file", () => {
   const files: [file: string, video: string | null, audio: string | null, codecs: string][] = [
     ["h264-aac.bin", "h264", "aac", "avc1.42c00a,mp4a.40.2"],
     ["h264-aac.mp4", "h264", "aac", "avc1.64000a,mp4a.40.2"],
@@ -20,7 +23,7 @@ describe("a file's tracks", () => {
     ["vp9-ac3.mp4", "vp9", "ac3", "vp09.00.10.08,ac-3"],
     ["aac.bin", null, "aac", "mp4a.40.2"],
   ];
-  it.each(files)("of %s are %s and %s, with their size and names", async (file, video, audio, codecs) => {
+  it.each(files)("the tracks of %s are %s and %s, with their size and names", async (file, video, audio, codecs) => {
     const { tracks, isInit } = await readFacts(file);
     expect([tracks?.video?.codec ?? null, tracks?.audio?.codec ?? null, tracks && findCodecs(tracks)]).toEqual([
       video,
@@ -38,11 +41,11 @@ describe("a file's tracks", () => {
     ["no-keyframe.bin", false],
     ["no-keyframe.m4s", false],
     ["h264-aac.mp4", null],
-  ])("of %s: whether they begin with a keyframe is %s", async (file, isIndependent) => {
+  ])("the segments of %s begin with a keyframe: %s", async (file, isIndependent) => {
     expect((await readFacts(file)).isIndependent).toBe(isIndependent);
   });
 
-  it("of any bytes are read without an error", async () => {
+  it("the tracks of any bytes are read without an error", async () => {
     const packets = fc.array(fc.uint8Array({ minLength: 187, maxLength: 187 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(

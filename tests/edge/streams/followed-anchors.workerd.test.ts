@@ -4,7 +4,7 @@ import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 
 const ANCHORS = 70;
-/** The last anchors cover a match of their own: a list of all anchors' matches would end before it. */
+/** The last anchors cover another match than the rest, because a list of all anchors' matches would end before it. */
 const coveredBy = (anchor: number): number => (anchor > 6_065 ? MATCHES.firstHalf : MATCHES.finished);
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-it("each page of followed anchors shows their matches, also of more anchors than one list has @spec 2.10", async () => {
+it("each page of followed anchors shows their matches, even with more anchors than one list has @spec 2.10", async () => {
   const { anchor } = inProcess({ token: await requestToken(ACCOUNT) });
   const size = 20;
   const pages = await Promise.all([1, 2, 3, 4].map((page) => anchor.getFollowedAnchors({ page, size })));

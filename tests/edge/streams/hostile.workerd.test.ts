@@ -69,7 +69,7 @@ describe("a hostile list", () => {
   it.each([
     ["past", -3_600_000],
     ["future", 3_600_000],
-  ])("whose clock is an hour in the %s is dated by its arrival", async (_, offMs) => {
+  ])("a list whose clock is an hour in the %s is dated by its arrival", async (_, offMs) => {
     const now = Date.now();
     await channel.send("a0.ts", transportStream());
     await channel.send("index.m3u8", dated(new Date(now + offMs).toISOString()));
@@ -77,7 +77,7 @@ describe("a hostile list", () => {
     expect(Math.abs(Date.parse(date) - now)).toBeLessThan(2_000);
   });
 
-  it("whose clock is set back shows no time twice", async () => {
+  it("a list whose clock is set back shows no time twice", async () => {
     for (let at = 0; at < 6; at++) {
       vi.setSystemTime(Date.now() + 1_000);
       const date = new Date(Date.now() - (at < 3 ? 1_000 : 7_000)).toISOString();
@@ -116,7 +116,7 @@ describe("a hostile request", () => {
     expect(await room()).toMatchObject({ isLive: 0 });
   });
 
-  it("with the key that was replaced is refused; the new one continues the broadcast", async () => {
+  it("a request with the key that was replaced is refused, and the new key continues the broadcast", async () => {
     await channel.broadcast(2);
     const old = channel.key;
     await channel.stream.nextKey(channel.anchorId);
@@ -128,7 +128,7 @@ describe("a hostile request", () => {
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
   });
 
-  it("that spoils its first segment leaves the ended broadcast to its viewers", async () => {
+  it("a request that spoils its first segment leaves the ended broadcast to its viewers", async () => {
     await channel.broadcast(12);
     await channel.alarmAfter(20_000);
     expect((await channel.send("b0.ts", "<p>")).status).toBe(415);
@@ -150,7 +150,7 @@ describe("a viewer's hostile request", () => {
     },
   );
 
-  it("for a part gets it with the segment's type, and forbids guessing a different one", async () => {
+  it("a request for a part gets it with the segment's type, and forbids the browser to guess a different type", async () => {
     await channel.broadcast(1);
     const [file = ""] = listed(await channel.watched("HD.m3u8"));
     const response = await channel.get(file, { headers: { range: "bytes=188-375" } });
@@ -189,14 +189,17 @@ describe("an anchor who loses the right", () => {
     ["by a ban", () => db.insert(userBans).values({ uid: channel.anchorId, until: 0, reason: "x", createdAt: 0 })],
     ["of being an anchor", () => db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, channel.anchorId))],
   ];
-  it.each(losses)("%s is off the air within a round, whatever the encoder does", async (_, lose) => {
-    await channel.broadcast(2);
-    await lose();
-    await channel.alarmAfter(10_000);
-    expect(await room()).toMatchObject({ isLive: 0 });
-    expect(await channel.watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
-    expect((await channel.send("a9.ts", transportStream())).status).toBe(403);
-  });
+  it.each(losses)(
+    "an anchor who loses the right %s is off the air within a round, whatever the encoder does",
+    async (_, lose) => {
+      await channel.broadcast(2);
+      await lose();
+      await channel.alarmAfter(10_000);
+      expect(await room()).toMatchObject({ isLive: 0 });
+      expect(await channel.watched("HD.m3u8")).toContain("#EXT-X-ENDLIST");
+      expect((await channel.send("a9.ts", transportStream())).status).toBe(403);
+    },
+  );
 });
 
 it("a banned anchor's room stays under its address, without a picture", async () => {
@@ -210,7 +213,7 @@ it("a banned anchor's room stays under its address, without a picture", async ()
 });
 
 describe("an initialization section", () => {
-  it("that changes in the middle of a list belongs to the segments behind it", async () => {
+  it("an initialization section that changes in the middle of a list belongs to the segments behind it", async () => {
     await channel.send("i0.mp4", fragment(1));
     await channel.send("i1.mp4", fragment(2));
     for (const name of ["a0.m4s", "a1.m4s"]) await channel.send(name, fragment(3));
@@ -223,7 +226,7 @@ describe("an initialization section", () => {
 });
 
 describe("a quality whose encoder stops", () => {
-  it("is offered no longer, while the others go on", async () => {
+  it("the quality is no longer offered, while the others continue", async () => {
     await channel.broadcast(2, ["HD", "SD"]);
     expect(listed(await channel.watched("master.m3u8")).sort()).toEqual(["HD.m3u8", "SD.m3u8"]);
     await channel.broadcast(20);
@@ -234,7 +237,7 @@ describe("a quality whose encoder stops", () => {
 });
 
 describe("files that no list names", () => {
-  it("are forgotten after a minute, so that they shut no encoder out; an initialization section stays", async () => {
+  it("unlisted files are forgotten after a minute, so that they shut no encoder out, and an initialization section stays", async () => {
     await channel.send("init.mp4", fragment());
     for (let at = 0; at < 9; at++) {
       if (at === 1) await channel.send("lost.m4s", fragment());

@@ -18,7 +18,7 @@ const db = openDatabase(env.DB);
 let anchorId = 500;
 let key = "";
 
-/** A transport stream of so many packets, told apart by `mark`. */
+/** Returns a transport stream of some packets, with `mark` to distinguish streams. */
 function transportStream(mark: number, packets = 3): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(188 * packets).fill(mark);
   for (let at = 0; at < bytes.length; at += 188) bytes[at] = 0x47;
@@ -33,7 +33,7 @@ const playlist = (names: readonly string[], sequence = 0, more = ""): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${more}${names.map((name) => `#EXTINF:1.000,\n${name}\n`).join("")}`;
 const watched = async (name: string): Promise<string> => (await SELF.fetch(`${SITE}/stream/${anchorId}/${name}`)).text();
 const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-/** Lets the playlists that an isolate keeps for a moment grow old. */
+/** Lets the playlists that an isolate caches for a moment expire. */
 const later = (): void => void vi.setSystemTime(Date.now() + 1_000);
 
 beforeAll(() => seedFixture(env.DB));
@@ -55,8 +55,8 @@ beforeEach(async () => {
   return () => endFakeClock(anchorId);
 });
 
-describe("an encoder's segments", () => {
-  it("are played once its playlist lists them, byte for byte", async () => {
+describe("the segments of an encoder", () => {
+  it("segments are played once the encoder's playlist lists them, byte for byte", async () => {
     expect((await put("a0.ts", transportStream(1))).status).toBe(201);
     expect((await put("index.m3u8", playlist(["a0.ts"]))).status).toBe(200);
     const [file = ""] = listed(await watched("HD.m3u8"));
@@ -66,20 +66,20 @@ describe("an encoder's segments", () => {
     expect(segment.headers.get("cache-control")).toContain("immutable");
   });
 
-  it("are played although the playlist came before the last of them", async () => {
+  it("segments are played although the playlist came before the last of them", async () => {
     await put("a0.ts", transportStream(1));
     await put("index.m3u8", playlist(["a0.ts", "a1.ts"]));
     await put("a1.ts", transportStream(2));
     expect(listed(await watched("HD.m3u8"))).toHaveLength(2);
   });
 
-  it("are listed once, however often the encoder repeats its list", async () => {
+  it("segments are listed once, however often the encoder repeats its list", async () => {
     await put("a0.ts", transportStream(1));
     for (let at = 0; at < 3; at++) await put("index.m3u8", playlist(["a0.ts"]));
     expect(listed(await watched("HD.m3u8"))).toHaveLength(1);
   });
 
-  it("go to the quality that the address names, and viewers choose only among those", async () => {
+  it("segments go to the quality that the address names, and viewers choose only among these qualities", async () => {
     await put("SD/a0.ts", transportStream(1));
     await put("SD/index.m3u8", playlist(["a0.ts"]));
     await put("ENHD/a0.ts", transportStream(2, 9));
@@ -88,7 +88,7 @@ describe("an encoder's segments", () => {
     expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
   });
 
-  it("of fragmented MP4 name their initialization section", async () => {
+  it("segments of fragmented MP4 name their initialization section", async () => {
     await put("init.mp4", fragment(1));
     await put("a0.m4s", fragment(2));
     await put("index.m3u8", playlist(["a0.m4s"], 0, '#EXT-X-MAP:URI="init.mp4"\n'));
@@ -97,7 +97,7 @@ describe("an encoder's segments", () => {
     expect(new Uint8Array(await section.arrayBuffer())).toEqual(fragment(1));
   });
 
-  it("of a restarted encoder continue the broadcast behind a discontinuity", async () => {
+  it("segments of a restarted encoder continue the broadcast behind a discontinuity", async () => {
     await put("a0.ts", transportStream(1));
     await put("index.m3u8", playlist(["a0.ts"]));
     vi.setSystemTime(Date.now() + RESTART_MS + 1_000);
@@ -110,7 +110,7 @@ describe("an encoder's segments", () => {
   });
 });
 
-describe("an upload", () => {
+describe("the upload of an encoder", () => {
   const refusals: [why: string, path: () => string, body: BodyInit, http: number, reason: string][] = [
     ["with a made-up key", () => `../${key.slice(0, -3)}abc/a0.ts`, transportStream(1), 403, "no key of an anchor"],
     ["of another anchor's path", () => `../${key.replace(/^\d+/, "7")}/a0.ts`, transportStream(1), 403, "no key of an anchor"],
@@ -130,13 +130,13 @@ describe("an upload", () => {
     expect((await SELF.fetch(`${SITE}/stream/${anchorId}/HD.m3u8`)).status).toBe(404);
   });
 
-  it("with a faulty list is refused with the line", async () => {
+  it("an upload with a faulty list is refused with the line", async () => {
     await put("a0.ts", transportStream(1));
     const response = await put("index.m3u8", playlist(["../a0.ts"]));
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("line 5")]);
   });
 
-  it("with a revoked key is refused, and the broadcast ends", async () => {
+  it("an upload with a revoked key is refused, and the broadcast ends", async () => {
     await put("a0.ts", transportStream(1));
     await put("index.m3u8", playlist(["a0.ts"]));
     await getStream(env, anchorId).revokeKey();
@@ -147,17 +147,17 @@ describe("an upload", () => {
     expect((await put("a1.ts", transportStream(2))).status).toBe(201);
   });
 
-  it("of a former anchor is refused", async () => {
+  it("an upload of a former anchor is refused", async () => {
     await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, anchorId));
     expect((await put("a0.ts", transportStream(1))).status).toBe(403);
   });
 
-  it("of a list of qualities is accepted and ignored", async () => {
+  it("an upload of a list of qualities is accepted and ignored", async () => {
     expect((await put("master.m3u8", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nHD/index.m3u8\n")).status).toBe(200);
   });
 });
 
-describe("a broadcast", () => {
+describe("the broadcast of an anchor", () => {
   const alarmAfter = async (ms: number): Promise<void> => {
     vi.setSystemTime(Date.now() + ms);
     await runDurableObjectAlarm(getStream(env, anchorId));
@@ -168,7 +168,7 @@ describe("a broadcast", () => {
     await put("index.m3u8", playlist(["a0.ts"]));
   };
 
-  it("opens its room, covers its match and writes the anchor's record", async () => {
+  it("a broadcast opens its room, covers its match and writes the anchor's record", async () => {
     await db
       .update(rooms)
       .set({ matchId: MATCHES.firstHalf, sportId: 1, title: "Arsenal live" })
@@ -185,7 +185,7 @@ describe("a broadcast", () => {
     expect(await record()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
-  it("can be followed back: a list of the last minutes, of the whole, and the same in each quality", async () => {
+  it("a viewer can go back in a broadcast: a list of the last minutes, of the whole, and the same in each quality", async () => {
     const names = Array.from({ length: 100 }, (_, at) => `a${at}.ts`);
     for (let from = 0; from < names.length; from += 20) {
       const sent = names.slice(from, from + 20);
@@ -197,7 +197,7 @@ describe("a broadcast", () => {
     expect(await counts("")).toBe(12);
     expect(await counts("?back")).toBe(100);
     expect(await counts("?back=10800")).toBe(100);
-    // The segments arrived together, so their times do not tell them apart: the number bounds the list.
+    // The segments arrived together, so their times do not differ and only the number bounds the list.
     expect(await counts("?back=60")).toBe(66);
     expect(await counts("?back=x")).toBe(100);
     const sequence = /MEDIA-SEQUENCE:(\d+)/.exec(await watched("HD.m3u8?back=60"))?.[1];
@@ -205,7 +205,7 @@ describe("a broadcast", () => {
     expect(listed(await watched("master.m3u8?back=60"))).toEqual(["HD.m3u8?back=60"]);
   });
 
-  it("whose encoder returns before the stall limit continues", async () => {
+  it("a broadcast whose encoder returns before the stall limit continues", async () => {
     await broadcast();
     await alarmAfter(15_000);
     await put("b0.ts", transportStream(2));
@@ -218,7 +218,7 @@ describe("a broadcast", () => {
     expect(await db.select().from(liveRecords).where(eq(liveRecords.uid, anchorId))).toHaveLength(1);
   });
 
-  it("whose encoder is silent ends within 20 s", async () => {
+  it("a broadcast whose encoder is silent ends within 20 s", async () => {
     await broadcast();
     await alarmAfter(10_000);
     await alarmAfter(8_500);
@@ -227,7 +227,7 @@ describe("a broadcast", () => {
     expect(await room()).toMatchObject({ isLive: 0 });
   });
 
-  it("is written again by the alarm where D1 missed it", async () => {
+  it("the alarm writes a broadcast again if D1 missed it", async () => {
     const stub = getStream(env, anchorId);
     await broadcast();
     await db.update(rooms).set({ isLive: 0 }).where(eq(rooms.anchorId, anchorId));
@@ -238,7 +238,7 @@ describe("a broadcast", () => {
   });
 });
 
-describe("a made-up number", () => {
+describe("the number of no anchor", () => {
   it.each(["999999", "0", "-1", "abc", `${ACCOUNT.uid}`, `${OTHER_ACCOUNT.uid}`])(
     "%s plays nothing and wakes no object",
     async (id) => {

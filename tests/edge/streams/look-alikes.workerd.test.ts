@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 const encoder = (mark: number, options: EncoderOptions = {}) => new TestEncoder(channel, mark, options);
-/** Lets an encoder send so many seconds. */
+/** Lets an encoder send for a number of seconds. */
 async function seconds(one: TestEncoder, count: number): Promise<void> {
   for (let at = 0; at < count; at++, pass(SECOND_MS)) expect(await one.step()).toEqual([201, 200]);
 }
@@ -46,26 +46,29 @@ describe("a second encoder that looks like the first", () => {
     ["MPEG-TS beside fragmented MP4", { kind: "m4s" }, {}, 1],
     ["segments that are called .mp4", { kind: "mp4" }, { kind: "mp4", prefix: "other" }, 4],
   ];
-  it.each(cases)("with %s is refused from its first request, and costs the first nothing", async (_, own, other, files) => {
-    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
-    const a = encoder(1, { headers, ...own });
-    const b = encoder(2, { headers, ...other });
-    if (own.kind) expect(await a.init()).toBe(201);
-    await seconds(a, 6);
-    const taken: number[] = [];
-    if (other.kind) taken.push(await b.init());
-    for (let at = 0; at < 20; at++) {
-      for (let part = 1; part <= files; part++) {
-        taken.push(...(await b.step()));
-        pass(MOMENT_MS);
-        // The second comes a moment before the first.
-        if (part === 1) expect(await a.step()).toEqual([201, 200]);
-        pass(SECOND_MS / files - MOMENT_MS);
+  it.each(cases)(
+    "a second encoder with %s is refused from its first request, and costs the first encoder nothing",
+    async (_, own, other, files) => {
+      const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
+      const a = encoder(1, { headers, ...own });
+      const b = encoder(2, { headers, ...other });
+      if (own.kind) expect(await a.init()).toBe(201);
+      await seconds(a, 6);
+      const taken: number[] = [];
+      if (other.kind) taken.push(await b.init());
+      for (let at = 0; at < 20; at++) {
+        for (let part = 1; part <= files; part++) {
+          taken.push(...(await b.step()));
+          pass(MOMENT_MS);
+          // The second file arrives a moment before the first.
+          if (part === 1) expect(await a.step()).toEqual([201, 200]);
+          pass(SECOND_MS / files - MOMENT_MS);
+        }
       }
-    }
-    expect(new Set(taken)).toEqual(new Set([409]));
-    expect(await seen(channel)).toBe(numbered(1, 26, own.from));
-  });
+      expect(new Set(taken)).toEqual(new Set([409]));
+      expect(await seen(channel)).toBe(numbered(1, 26, own.from));
+    },
+  );
 
   const namings: [what: string, other: EncoderOptions][] = [
     ["names of its own", { prefix: "other" }],
@@ -73,29 +76,32 @@ describe("a second encoder that looks like the first", () => {
     ["the same names, from its own beginning", {}],
     ["the same names, a little ahead", { from: 12 }],
   ];
-  it.each(namings)("with %s costs the first nothing whose files are stored slower than it lists them", async (_, other) => {
-    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
-    const a = encoder(1, { headers });
-    const b = encoder(2, { headers, ...other });
-    const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
-    const sender = readSender(new Request("https://site.test/", { headers }));
-    await seconds(a, 6);
-    for (let at = 6; at < 24; at += 3) {
-      expect([at, ...(await b.step())]).toEqual([at, 409, 409]);
-      // Three uploads have begun, and their lists overtake what they send.
-      for (const number of [at, at + 1, at + 2]) {
-        await channel.stream.admit(channel.anchorId, version, a.toName(number), "HD", sender);
-        const isSure = other.from === undefined || number < other.from;
-        expect(isSure ? [200] : [200, 409]).toContain(await a.list(number));
-        pass(SECOND_MS);
+  it.each(namings)(
+    "a second encoder with %s costs the first encoder nothing, even if the first one's files are stored slower than it lists them",
+    async (_, other) => {
+      const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
+      const a = encoder(1, { headers });
+      const b = encoder(2, { headers, ...other });
+      const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
+      const sender = readSender(new Request("https://site.test/", { headers }));
+      await seconds(a, 6);
+      for (let at = 6; at < 24; at += 3) {
+        expect([at, ...(await b.step())]).toEqual([at, 409, 409]);
+        // Three uploads have begun, and their lists arrive before the segments.
+        for (const number of [at, at + 1, at + 2]) {
+          await channel.stream.admit(channel.anchorId, version, a.toName(number), "HD", sender);
+          const isSure = other.from === undefined || number < other.from;
+          expect(isSure ? [200] : [200, 409]).toContain(await a.list(number));
+          pass(SECOND_MS);
+        }
+        for (const number of [at, at + 1, at + 2]) expect(await a.file(number)).toBe(201);
       }
-      for (const number of [at, at + 1, at + 2]) expect(await a.file(number)).toBe(201);
-    }
-    expect(await a.list(23)).toBe(200);
-    expect(await seen(channel)).toBe(numbered(1, 24));
-  });
+      expect(await a.list(23)).toBe(200);
+      expect(await seen(channel)).toBe(numbered(1, 24));
+    },
+  );
 
-  it("is refused too when the first continues in a new broadcast, whatever files that has not shown yet", async () => {
+  it("a second encoder is refused too when the first continues in a new broadcast, whatever files that broadcast has not shown yet", async () => {
     const a = encoder(1);
     await seconds(a, 30);
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
@@ -116,7 +122,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 20, 34));
   });
 
-  it("over a different network cannot replace a file that the first has listed", async () => {
+  it("a second encoder over a different network cannot replace a file that the first has listed", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
     const a = encoder(1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
     const b = encoder(2, { headers: { "cf-connecting-ip": "203.0.113.9", ...agent } });
@@ -130,11 +136,11 @@ describe("a second encoder that looks like the first", () => {
   });
 });
 
-describe("an encoder", () => {
+describe("the file names of an encoder", () => {
   it.each([
     ["within two seconds shows it in its place", 1_500, numbered(1, 12)],
     ["after two seconds goes on without it", 3_000, `${numbered(1, 4)} | ${numbered(1, 7, 5)}`],
-  ])("whose file is stored behind four later ones %s", async (_, lateMs, shown) => {
+  ])("an encoder whose file is stored behind four later files %s", async (_, lateMs, shown) => {
     const a = encoder(1);
     await seconds(a, 4);
     const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
@@ -145,7 +151,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(shown);
   });
 
-  it("whose files overtake each other loses nothing", async () => {
+  it("an encoder whose files overtake each other loses nothing", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     for (let at = 4; at < 16; at += 3, pass(3 * SECOND_MS)) {
@@ -155,10 +161,10 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 16));
   });
 
-  it("whose late file comes after a pause does not begin anew with it", async () => {
+  it("an encoder whose late file comes after a pause does not begin anew with that file", async () => {
     const a = encoder(1);
     await seconds(a, 3);
-    // 3 is on its way while 4 to 6 are listed, then nothing comes for a while.
+    // Segment 3 is in transit while 4 to 6 are listed. Then nothing arrives for a while.
     for (const at of [4, 5, 6]) {
       await a.file(at);
       await a.list(at);
@@ -171,7 +177,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8 1:9");
   });
 
-  it("whose lists date their segments anew each time continues", async () => {
+  it("an encoder whose lists date their segments anew each time continues", async () => {
     const a = encoder(1);
     for (let at = 0; at < 12; at++, pass(SECOND_MS)) {
       expect(await a.file(at)).toBe(201);
@@ -185,7 +191,7 @@ describe("an encoder", () => {
     ["the time in its names", (at: number) => `cam-20261128-${at < 4 ? 183_756 + at : 183_796 + at}.ts`],
     ["the date in its names", (at: number) => (at < 4 ? `cam-20261128-${235_956 + at}.ts` : `cam-20261129-00000${at - 4}.ts`)],
     ["hours and minutes between dashes", (at: number) => (at < 4 ? `c-18-59-${56 + at}.ts` : `c-19-00-0${at - 4}.ts`)],
-  ])("with %s loses nothing at the wrap-around, where a second encoder is refused", async (_, toName) => {
+  ])("an encoder with %s loses nothing at the wrap-around, and a second encoder is refused there", async (_, toName) => {
     const names = Array.from({ length: 9 }, (_name, at) => toName(at));
     const step = async (at: number): Promise<[number, number]> => {
       const from = Math.max(0, at - 5);
@@ -200,14 +206,14 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 9));
   });
 
-  it("that continues its numbers after a crash is shown behind a discontinuity", async () => {
+  it("an encoder that continues its numbers after a crash is shown behind a discontinuity", async () => {
     await seconds(encoder(1), 4);
     pass(RESTART_MS);
     await seconds(encoder(1, { from: 4 }), 3);
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 3, 4)}`);
   });
 
-  it("with numbers by the clock that was away for a while returns behind a discontinuity", async () => {
+  it("an encoder with numbers by the clock that was away for a while returns behind a discontinuity", async () => {
     await seconds(encoder(1, { from: 5_000 }), 4);
     pass(9 * SECOND_MS);
     await seconds(encoder(1, { from: 5_013 }), 3);
@@ -216,7 +222,7 @@ describe("an encoder", () => {
 });
 
 describe("an initialization section", () => {
-  it("of an encoder that went from MPEG-TS to fragmented MP4 is taken with its run, whatever an earlier day had", async () => {
+  it("an initialization section of an encoder that changed from MPEG-TS to fragmented MP4 is accepted with its run, whatever an earlier day had", async () => {
     const before = encoder(3, { kind: "m4s" });
     await before.init();
     await seconds(before, 3);
@@ -233,7 +239,7 @@ describe("an initialization section", () => {
     expect(broadcast?.qualities).toMatchObject([{ tracks: { video: { codec: "h264", width: 160, height: 90 } } }]);
   });
 
-  it("that is named as ffmpeg names those of variants, without their quality, is found by each list", async () => {
+  it("an initialization section with the name that ffmpeg gives to variants, without their quality, is found by each list", async () => {
     const variants = ["HD", "SD"].map((quality, at) =>
       encoder(at + 1, { kind: "m4s", prefix: `index_${quality}`, playlist: `index_${quality}`, initName: `init_${at}.mp4` }),
     );
@@ -243,7 +249,7 @@ describe("an initialization section", () => {
     expect([await seen(channel, "HD"), await seen(channel, "SD")]).toEqual([numbered(1, 3), numbered(2, 3)]);
   });
 
-  it("whose name ends in a number like its segments' may come again, and a different one is refused", async () => {
+  it("an initialization section whose name ends in a number like its segments' can be sent again, and a different section is refused", async () => {
     const options = { kind: "mp4", prefix: "live_", initName: "live_0.mp4", from: 1 } as const;
     const a = encoder(1, options);
     expect(await a.init()).toBe(201);
@@ -257,14 +263,14 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("of an encoder that was started twice in one moment belongs to the first", async () => {
+  it("an initialization section of an encoder that was started twice at once belongs to the first", async () => {
     const [a, b] = [encoder(1, { kind: "m4s" }), encoder(2, { kind: "m4s" })];
     expect([await a.init(), await b.init()]).toEqual([201, 409]);
     await seconds(a, 3);
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("of a new name lets a run continue with another picture, as when a phone switches cameras", async () => {
+  it("an initialization section of a new name lets a run continue with another picture, for example when a phone switches cameras", async () => {
     const front = encoder(1, { kind: "m4s", initName: "init-front.mp4" });
     await front.init();
     await seconds(front, 5);
@@ -275,7 +281,7 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("names the tracks of an encoder that was refused at its start", async () => {
+  it("an initialization section names the tracks of an encoder that was refused at its start", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     const b = encoder(2, { kind: "m4s" });
@@ -294,7 +300,7 @@ describe("an upload at a wrong place", () => {
     ["_x0.ts", 415, "a letter or a digit first"],
     [`${"x".repeat(70)}0.ts`, 415, "at most 64 letters"],
     ["index_%25v.m3u8", 400, "letters, digits"],
-  ])("%s is refused with the remedy", async (path, status, text) => {
+  ])("the upload to %s is refused with the remedy", async (path, status, text) => {
     const response = await channel.send(path, path.endsWith("m3u8") ? toList([]) : countedStream(1, 0));
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
   });

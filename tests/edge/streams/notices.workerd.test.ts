@@ -29,7 +29,7 @@ beforeEach(async () => {
 const broadcast = (token: string, startedAt: number, endedAt: number | null): Broadcast =>
   ({ id: 1, token, startedAt, endedAt, viewersMax: 0 }) as Broadcast;
 
-it("a notice carries a broadcast that begins within a second of the end of the last one, and a page from before the notice shows that broadcast", async () => {
+it("a notice carries a broadcast that begins within a second of the last broadcast's end, and a page from before the notice shows the new broadcast", async () => {
   const around = new StreamAround(env, { storage: {} as never, waitUntil: () => undefined, getWebSockets: () => [] });
   const snapshots = new Answers();
   const readRoom = async () => {
@@ -53,7 +53,7 @@ it("a notice carries a broadcast that begins within a second of the end of the l
   const again = Date.now();
   await around.report(channel.anchorId, broadcast("bbbbbbbb", again, null), { HD: null }, true);
   const stale = await readRoom();
-  // The isolate remembers the answer of the second before, and says so.
+  // The isolate has cached the previous second's answer, and its `asOf` shows that.
   expect([stale.isLive, stale.asOf]).toEqual([false, ended.asOf]);
   const [, , { is_live, started_at = 0, at = 0, media = {} } = {} as RoomStateMessage] = notified;
   expect([is_live, started_at, at > stale.asOf]).toEqual([1, Math.floor(again / 1000), true]);
@@ -61,11 +61,11 @@ it("a notice carries a broadcast that begins within a second of the end of the l
   vi.setSystemTime(Date.now() + 2_000);
   const fresh = await readRoom();
   expect(fresh.asOf).toBeGreaterThanOrEqual(at);
-  // The page does not change again when the answer comes: the picture plays on.
+  // The answer does not change the page again, so the picture keeps playing.
   expect(fresh).toEqual({ ...shown, asOf: fresh.asOf });
 });
 
-it("a change of a room's rules is newer than the answer that an isolate remembers, and older than the next one", async () => {
+it("a change of a room's rules is newer than the answer in an isolate's memory, and older than the next answer", async () => {
   const snapshots = new Answers();
   const readState = () => inProcess({ snapshots, now: Date.now }).room.getRoomState({ anchorid: channel.anchorId });
   const before = await readState();
@@ -77,11 +77,11 @@ it("a change of a room's rules is newer than the answer that an isolate remember
   expect([stale.state.announcement, stale.as_of, stale.as_of < at]).toEqual(["", before.as_of, true]);
   const news = { ...stale.state, announcement: "Goal!", at };
   expect(latestRules(stale, news).announcement).toBe("Goal!");
-  // A viewer who enters now has heard no notice, and asks again.
+  // A viewer who enters now has received no notice and requests the state again.
   expect(isBeforeEntry(stale.as_of, at)).toBe(true);
   vi.setSystemTime(Date.now() + 2_000);
   const fresh = await readState();
   expect([fresh.state.announcement, isBeforeEntry(fresh.as_of, at)]).toEqual(["Goal!", false]);
-  // The connection was lost meanwhile: the answer is newer than the last notice.
+  // The connection was lost in the meantime, so the answer is newer than the last notice.
   expect(latestRules({ ...fresh, state: { ...fresh.state, announcement: "Half-time" } }, news).announcement).toBe("Half-time");
 });

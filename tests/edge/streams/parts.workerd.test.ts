@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => endFakeClock();
 });
 
-/** Sends so many half seconds as ffmpeg does: a file, then the list of the last six. Every second one begins with a keyframe. */
+/** Sends `count` half seconds as ffmpeg does: a file, then the list of the last six. Every second file begins with a keyframe. */
 async function send(count: number, { folder = "HD/parts/", keyEach = 2, more = "" } = {}): Promise<void> {
   for (let at = 0; at < count; at++, next++) {
     vi.setSystemTime(Date.now() + PART_MS);
@@ -32,7 +32,7 @@ async function send(count: number, { folder = "HD/parts/", keyEach = 2, more = "
   }
 }
 
-/** The files that a playlist's lines name, as the numbers of the encoder's files in each; parts in brackets. */
+/** Returns the files in a playlist's lines, as the numbers of the encoder's files in each. Parts are in brackets. */
 async function seen(text: string): Promise<string> {
   const shown: string[] = [];
   for (const line of text.split("\n")) {
@@ -50,7 +50,7 @@ async function seen(text: string): Promise<string> {
 const playlist = (): Promise<string> => channel.watched("HD.m3u8");
 
 describe("an encoder that sends parts of segments", () => {
-  it("is listed with the parts of the last three segments and of the one that is not whole yet, each segment in one file", async () => {
+  it("an encoder with parts is listed with the parts of the last three segments and of the unfinished segment, and each segment is in one file", async () => {
     await send(11);
     const text = await playlist();
     expect(await seen(text)).toBe("0+1 2+3 (4) (5) 4+5 (6) (7) 6+7 (8) (9) 8+9 (10)");
@@ -64,19 +64,19 @@ describe("an encoder that sends parts of segments", () => {
     expect(readMediaPlaylist(text.replaceAll(/^.*\/(?=\w+\.ts$)/gm, "")).segments).toHaveLength(5);
   });
 
-  it("without saying so in its address is listed as it sends", async () => {
+  it("an encoder with parts that does not state this in its address is listed in the form that it sends", async () => {
     await send(4, { folder: "HD/" });
     const text = await playlist();
     expect(await seen(text)).toBe("0 1 2 3");
     expect(text).not.toContain("PART");
   });
 
-  it("makes longer segments where pictures that stand alone are further apart", async () => {
+  it("an encoder with parts makes longer segments if pictures that stand alone are further apart", async () => {
     await send(13, { keyEach: 4 });
     expect(await seen(await playlist())).toBe("(0) (1) (2) (3) 0+1+2+3 (4) (5) (6) (7) 4+5+6+7 (8) (9) (10) (11) 8+9+10+11 (12)");
   });
 
-  it("leaves its last parts as a segment, in the recording too", async () => {
+  it("an encoder with parts leaves its last parts as a segment, in the recording too", async () => {
     await send(25);
     await channel.alarmAfter(STALL_MS);
     const text = await playlist();
@@ -88,13 +88,13 @@ describe("an encoder that sends parts of segments", () => {
     expect(listed(recording)).toHaveLength(13);
   });
 
-  it("ends its list, and the remaining parts become a segment at once", async () => {
+  it("an encoder with parts ends its list, and the remaining parts become a segment at once", async () => {
     await send(2);
     await send(1, { more: "#EXT-X-ENDLIST\n" });
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) 2");
   });
 
-  it("may repeat a part or bring one late: nothing changes", async () => {
+  it("an encoder can repeat a part or send one late, and nothing changes", async () => {
     await send(6);
     for (const number of [3, 4, 5])
       expect(
@@ -104,14 +104,14 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) (3) 2+3 (4) (5) 4+5 (6) (7)");
   });
 
-  it("continues where it stopped after its channel's object began anew", async () => {
+  it("an encoder with parts continues at its last part after its channel's object began anew", async () => {
     await send(5);
     await runInDurableObject(channel.stream, (_, state) => state.abort("anew")).catch(() => undefined);
     await send(3);
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) (3) 2+3 (4) (5) 4+5 (6) (7)");
   });
 
-  it("that misses a part begins a segment behind a discontinuity", async () => {
+  it("an encoder that misses a part begins a segment behind a discontinuity", async () => {
     await send(4);
     next += 1;
     await send(3);
@@ -122,7 +122,7 @@ describe("an encoder that sends parts of segments", () => {
 describe("a player that requests the next part", () => {
   const ask = (query: string): Promise<Response> => SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8?${query}`);
 
-  it("is answered when the part is there", async () => {
+  it("a player that requests the next part gets the answer when the part exists", async () => {
     await send(5);
     const question = ask("_HLS_msn=2&_HLS_part=1");
     await send(1);
@@ -130,7 +130,7 @@ describe("a player that requests the next part", () => {
     expect([response.status, await seen(await response.text())]).toEqual([200, "(0) (1) 0+1 (2) (3) 2+3 (4) (5)"]);
   });
 
-  it("is answered at once if the part is there already", async () => {
+  it("a player that requests an existing part gets the answer at once", async () => {
     await send(5);
     for (const query of ["_HLS_msn=2&_HLS_part=0", "_HLS_msn=1", "_HLS_msn=0&_HLS_part=1"])
       expect([(await ask(query)).status, query]).toEqual([200, query]);
@@ -142,12 +142,12 @@ describe("a player that requests the next part", () => {
     ["_HLS_msn=-1", 400],
     ["_HLS_msn=4", 400],
     ["_HLS_msn=2&_HLS_part=9", 400],
-  ])("%s is refused with %i at once", async (query, status) => {
+  ])("the request %s is refused with %i at once", async (query, status) => {
     await send(5);
     expect((await ask(query)).status).toBe(status);
   });
 
-  it("waits for three segments at most, and not at all for a silent encoder", async () => {
+  it("a player waits for three segments at most, and not at all for a silent encoder", async () => {
     await send(5);
     const late = await ask("_HLS_msn=2&_HLS_part=1");
     expect([late.status, late.headers.get("retry-after")]).toEqual([503, "2"]);
@@ -155,7 +155,7 @@ describe("a player that requests the next part", () => {
     expect((await ask("_HLS_msn=2&_HLS_part=1")).status).toBe(200);
   });
 
-  it("is answered at once by a broadcast that has ended", async () => {
+  it("a player gets an answer at once from a broadcast that has ended", async () => {
     await send(5);
     await channel.alarmAfter(STALL_MS);
     const response = await ask("_HLS_msn=7&_HLS_part=1");

@@ -8,7 +8,7 @@ import {
   writeMediaPlaylist,
 } from "#edge/streams/playlist.ts";
 
-/** As ffmpeg 5 writes it with `-f hls -hls_time 1 -hls_flags program_date_time`. */
+/** The playlist is as ffmpeg 5 writes it with `-f hls -hls_time 1 -hls_flags program_date_time`. */
 const FFMPEG = `#EXTM3U
 #EXT-X-VERSION:3
 #EXT-X-TARGETDURATION:1
@@ -20,8 +20,8 @@ index7.ts
 index8.ts
 `;
 
-describe("an encoder's playlist", () => {
-  it("is read with names, durations and the encoder's clock", () => {
+describe("the playlist of an encoder", () => {
+  it("an encoder's playlist is read with names, durations and the encoder's clock", () => {
     const at = Date.UTC(2026, 10, 23, 21, 0, 7, 250);
     expect(readMediaPlaylist(FFMPEG)).toEqual({
       isEnded: false,
@@ -33,7 +33,7 @@ describe("an encoder's playlist", () => {
     });
   });
 
-  it("is read with an initialization section, a discontinuity and its end", () => {
+  it("an encoder's playlist is read with an initialization section, a discontinuity and its end", () => {
     const text =
       '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2,\na0.m4s\n#EXT-X-DISCONTINUITY\n#EXTINF:2,\na1.m4s\n#EXT-X-ENDLIST';
     const { isEnded, segments } = readMediaPlaylist(text);
@@ -59,12 +59,12 @@ describe("an encoder's playlist", () => {
     ["#EXTM3U\n#EXT-X-BYTERANGE:1@0", "line 2: parts of one file are not taken"],
     ["#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:soon", 'line 2: "soon" is no date and time'],
     [`#EXTM3U\n${"#".repeat(PLAYLIST_MAX_BYTES)}`, "longer than 2097152 bytes"],
-  ])("is refused with the line and the fault: %j", (text, message) => {
+  ])("an encoder's playlist is refused with the line and the fault: %j", (text, message) => {
     expect(() => readMediaPlaylist(text)).toThrow(BadPlaylist);
     expect(() => readMediaPlaylist(text)).toThrow(message);
   });
 
-  it("of any text is read or refused, without another error", () => {
+  it("an encoder's playlist of any text is read or refused, without another error", () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("#EXTM3U", "#EXTINF:1,", "a.ts", "#EXT-X-ENDLIST", "#EXT-X-MAP:", "#EXT-X-DISCONTINUITY"),
@@ -89,8 +89,8 @@ const segment = fc.record({
   isDiscontinuous: fc.boolean(),
 });
 
-describe("a viewer's playlist", () => {
-  it("states the same as the encoder's, whatever the segments", () => {
+describe("the playlist of a viewer", () => {
+  it("a viewer's playlist states the same as the encoder's, whatever the segments", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 30 }), fc.boolean(), (list, isEnded) => {
         const segments = list.map((one, at): PublishedSegment => ({ ...one, uri: `s${at}.ts`, init: null }));
@@ -105,7 +105,7 @@ describe("a viewer's playlist", () => {
     );
   });
 
-  it("repeats the initialization section behind a discontinuity only", () => {
+  it("a viewer's playlist repeats the initialization section only behind a discontinuity", () => {
     const one = { durationS: 1, startsAtMs: 0, isDiscontinuous: false, init: "i.mp4" };
     const segments = [one, one, { ...one, isDiscontinuous: true }].map((each, at) => ({ ...each, uri: `s${at}.m4s` }));
     const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: false, longestS: 1 });

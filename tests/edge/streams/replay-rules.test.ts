@@ -15,20 +15,20 @@ const segment = (at: number, startsAtMs: number, more: { isDiscontinuous?: boole
   isDiscontinuous: false,
   ...more,
 });
-/** Ten seconds, a pause of five in which the encoder was away, and ten more. */
+/** Ten seconds, a pause of five seconds without the encoder, and ten more seconds. */
 const SEGMENTS = Array.from({ length: 20 }, (_, at) =>
   segment(at, 1_000_000 + at * 1_000 + (at < 10 ? 0 : 5_000), { isDiscontinuous: at === 10 }),
 );
 const PIECES = toTimeline(SEGMENTS);
 
-describe("a recording's timeline", () => {
-  it("reads back the playlists that the site writes", () => {
+describe("the timeline of a recording", () => {
+  it("the timeline reads back the playlists that the site writes", () => {
     const segments = SEGMENTS.map((one) => ({ ...one, init: "i.mp4" }));
     const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: true, longestS: 1 });
     expect(readOwnPlaylist(text)).toEqual(segments);
   });
 
-  it("has a piece for each range without a gap; an encoder's rounding is no gap", () => {
+  it("the timeline has a piece for each range without a gap, and an encoder's rounding is no gap", () => {
     expect(PIECES).toEqual([
       { from: 0, length: 10, at: 1_000_000 },
       { from: 10, length: 10, at: 1_015_000 },
@@ -42,7 +42,7 @@ describe("a recording's timeline", () => {
     [9.5, 1_009_500],
     [10, 1_015_000],
     [12, 1_017_000],
-  ])("at %d s shows the picture of %d, and back", (seconds, at) => {
+  ])("the timeline at %d s shows the picture of %d, and converts back", (seconds, at) => {
     expect(pictureTimeAt(PIECES, seconds)).toBe(at);
     expect(findPlace(PIECES, at)).toBe(seconds);
   });
@@ -51,17 +51,17 @@ describe("a recording's timeline", () => {
     ["before it", 999_999, null],
     ["in its pause", 1_012_000, 10],
     ["after it", 1_025_001, null],
-  ])("a time %s has its place or none", (_, at, place) => {
+  ])("a time %s of the timeline has its place or none", (_, at, place) => {
     expect(findPlace(PIECES, at)).toBe(place);
   });
 
-  it("is cut at the edges of segments", () => {
+  it("the timeline is cut at the edges of segments", () => {
     expect(segmentsWithin(SEGMENTS, 1_002_500, 1_005_000).map(({ uri }) => uri)).toEqual(["2.ts", "3.ts", "4.ts"]);
     expect(segmentsWithin(SEGMENTS, 1_010_000, 1_015_000)).toEqual([]);
   });
 });
 
-describe("a mark's time", () => {
+describe("the time of a mark", () => {
   const row = (kind: string, period: number, minute: number, at = 0) => ({
     kind,
     period,
@@ -85,12 +85,12 @@ describe("a mark's time", () => {
   });
 });
 
-describe("a recording's talk", () => {
-  it("lies in files of five minutes, the first from before its beginning", () => {
+describe("the talk of a recording", () => {
+  it("a recording's talk is in files of five minutes, the first from before its beginning", () => {
     expect([0, 1, 301].map((s) => toTalkFile(1_000, s * 1_000))).toEqual([0, 0, 1]);
   });
 
-  it("keeps at most two lines a second, a hundred more, evenly", () => {
+  it("a recording's talk keeps at most two lines a second, plus a hundred, evenly", () => {
     expect([0, 60_000, 10_800_000].map(linesAllowed)).toEqual([100, 220, 21_700]);
     expect(thinned([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
     expect(thinned([1, 2], 3)).toEqual([1, 2]);
@@ -98,7 +98,7 @@ describe("a recording's talk", () => {
   });
 });
 
-describe("a clip's range", () => {
+describe("the range of a clip", () => {
   it.each([
     ["from moves alone", "from", 20, { from: 20, to: 60 }],
     ["from pushes the end", "from", 55, { from: 50, to: 60 }],
@@ -109,7 +109,7 @@ describe("a clip's range", () => {
   ] as const)("%s", (_, end, place, range) => {
     expect(withEnd({ from: 10, to: 60 }, end, place, 60)).toEqual(range);
   });
-  it("of a minute shorter than a clip is that minute", () => {
+  it("a clip of a minute that is shorter than the minimum is that whole minute", () => {
     expect(withEnd({ from: 0, to: 9 }, "from", 5, 9)).toEqual({ from: 0, to: 9 });
   });
 });

@@ -21,7 +21,10 @@ const product = () => inProcess();
 const ids = ({ list }: { list: readonly { anchorid: number }[] }) => list.map(({ anchorid }) => anchorid);
 const PAGE = { page: 1, size: 20, sport_id: 0 } as const;
 
-/** Rooms beside the fixture's: a basketball room without a match, one off the air, one of somebody who is no anchor any more. */
+/**
+ * Rooms besides the fixture's: a basketball room without a match, a room that is off the air, and a room of a user who is no longer
+ * an anchor.
+ */
 const TALK = 11;
 const OFF = 12;
 const FORMER = 13;
@@ -62,8 +65,8 @@ beforeAll(async () => {
     .run();
 });
 
-describe("lists of rooms", () => {
-  it("getRealLives lists live rooms by weight, by sport and by category, on cards with every field @spec 7.39", async () => {
+describe("the lists of rooms", () => {
+  it("the call getRealLives lists live rooms by weight, by sport and by category, on cards with every field @spec 7.39", async () => {
     const all = await product().live.getRealLives({ sport_id: 0, category: "" });
     expect(ids(all)).toEqual([TALK, ROOM.anchorId]);
     for (const card of all.list) expect(LiveCard.safeParse(card).success).toBe(true);
@@ -78,29 +81,29 @@ describe("lists of rooms", () => {
     expect(ids(await product().live.getRealLives({ sport_id: 0, category: "talk" }))).toEqual([TALK]);
   });
 
-  it("getNoMatchLiveList lists live rooms that cover no match @spec 7.43", async () => {
+  it("the call getNoMatchLiveList lists live rooms that cover no match @spec 7.43", async () => {
     expect(ids(await product().live.getNoMatchLiveList({}))).toEqual([TALK]);
   });
 
-  it("getCategory returns the config's live_category @spec 7.44 @spec 3.12", async () => {
+  it("the call getCategory returns the config's live_category @spec 7.44 @spec 3.12", async () => {
     expect(await product().live.getCategory({})).toEqual(CommonConfig.shape.common.parse(commonConfig.common).live_category);
   });
 
-  it("getRecAnchors lists anchors of a sport in a short row, those who are live first @spec 7.9 @spec 9.4", async () => {
+  it("the call getRecAnchors lists anchors of a sport in a short row, live anchors first @spec 7.9 @spec 9.4", async () => {
     expect(ids(await product().anchor.getRecAnchors({ sport_id: 0 }))).toEqual([TALK, ROOM.anchorId, OFF]);
     const football = await product().anchor.getRecAnchors({ sport_id: 1 });
     expect(ids(football)).toEqual([ROOM.anchorId, OFF]);
     expect(football.list.length).toBeLessThanOrEqual(SHORT_ROW_SIZE);
   });
 
-  it("getMatchAnchors lists rooms of the match, and none of an unknown match @spec 7.30", async () => {
+  it("the call getMatchAnchors lists rooms of the match, and none of an unknown match @spec 7.30", async () => {
     const list = (matchid: number) => product().sport.getMatchAnchors({ sport: "football", matchid });
     expect(ids(await list(MATCHES.firstHalf))).toEqual([ROOM.anchorId]);
     expect(ids(await list(MATCHES.finished))).toEqual([]);
     await expect(list(999_999)).rejects.toMatchObject({ http: 404 });
   });
 
-  it("getHomeData has five lists of rooms beside the matches and announcements @spec 3.10 @spec 7.8", async () => {
+  it("the call getHomeData has five lists of rooms beside the matches and announcements @spec 3.10 @spec 7.8", async () => {
     const home = await product().home.getHomeData({ sport_id: 0 });
     const named = Object.fromEntries(
       (["anchorm_lives", "hot", "lives", "rec_anchors", "srec_lives"] as const).map((name) => [name, ids({ list: home[name] })]),
@@ -117,8 +120,8 @@ describe("lists of rooms", () => {
   });
 });
 
-describe("one room", () => {
-  it("getLivePageData returns the anchor, the lines that a page may load, and the match; a former anchor's room is gone @spec 7.40", async () => {
+describe("the page of one room", () => {
+  it("the call getLivePageData returns the anchor, the lines that a page may load, and the match, and a former anchor's room is not found @spec 7.40", async () => {
     expect(await product().live.getLivePageData({ anchorid: ROOM.anchorId })).toMatchObject({
       anchor: { uid: ROOM.anchorId, nick_name: "Big Ann" },
       liveid: ROOM.anchorId,
@@ -131,7 +134,7 @@ describe("one room", () => {
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("getLivePageData plays a line of another host at the address of its source @spec 4.23", async () => {
+  it("the call getLivePageData plays a line of another host at the address of its source @spec 4.23", async () => {
     const value = JSON.stringify({ ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
     await db.batch([
       db.insert(roomLines).values([
@@ -151,7 +154,7 @@ describe("one room", () => {
     ]);
   });
 
-  it("getLiveChat returns the chat-room's id, its anchor and its members; an unknown room has none @spec 7.41 @spec 3.9", async () => {
+  it("the call getLiveChat returns the chat room's id, its anchor and its members, and an unknown room has none @spec 7.41 @spec 3.9", async () => {
     expect(await product().live.getLiveChat({ liveid: TALK })).toEqual({
       group_id: `room-${TALK}`,
       anchorid: TALK,
@@ -194,7 +197,7 @@ describe("videos", () => {
     return list.map(({ id }) => id).sort();
   };
 
-  it("are listed by kind and by anchor @spec 2.3", async () => {
+  it("videos are listed by kind and by anchor @spec 2.3", async () => {
     expect(await found({})).toEqual([ROOM.videoId, ROOM.clipId]);
     expect(await found({ kind: "clip" })).toEqual([ROOM.clipId]);
     expect(await found({ kind: "recording", anchorid: ROOM.anchorId })).toEqual([ROOM.videoId]);
@@ -202,7 +205,7 @@ describe("videos", () => {
   });
 });
 
-it("getFans returns how many people follow an anchor @spec 2.10 @spec 3.1", async () => {
+it("the call getFans returns how many people follow an anchor @spec 2.10 @spec 3.1", async () => {
   const fans = async () => (await product().anchor.getFans({ anchorid: TALK })).fans_count;
   const follow = (uid: number) => ({ uid, kind: "anchor" as const, sportId: 0, subjectId: TALK, createdAt: NOW_S });
   await db.insert(follows).values([follow(OFF), follow(FORMER), { ...follow(OFF), subjectId: ROOM.anchorId }]);
@@ -238,7 +241,7 @@ describe("search @spec 7.38", () => {
     expect(total).toBe(found.length);
   });
 
-  it("pages its rooms, keeps a sport apart, and `multiple` holds some of each kind", async () => {
+  it("the search pages its rooms, keeps a sport apart, and `multiple` holds some of each kind", async () => {
     const second = await product().search.live({ ...PAGE, keyword: "t", page: 2, size: 1 });
     expect([ids(second), second.total]).toEqual([[ROOM.anchorId], 2]);
     expect(ids(await product().search.live({ ...PAGE, keyword: "t", sport_id: 2 }))).toEqual([TALK]);

@@ -65,7 +65,7 @@ describe("two encoders with one key", () => {
     },
   );
 
-  it("the first, which stops, is followed by the second behind a discontinuity after the stated time", async () => {
+  it("the first encoder that stops is followed by the second behind a discontinuity after the stated time", async () => {
     const a = new TestEncoder(channel, 1);
     const b = new TestEncoder(channel, 2, { prefix: "other" });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) {
@@ -79,14 +79,14 @@ describe("two encoders with one key", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | 2:5 2:6`);
   });
 
-  it("in two qualities do not disturb each other", async () => {
+  it("two encoders in two qualities do not disturb each other", async () => {
     const a = new TestEncoder(channel, 1, { path: "CNHD/" });
     const b = new TestEncoder(channel, 2, { path: "ENHD/" });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) expect([await a.step(), await b.step()].flat()).toEqual([201, 200, 201, 200]);
     expect([await seen(channel, "CNHD"), await seen(channel, "ENHD")]).toEqual([numbered(1, 4), numbered(2, 4)]);
   });
 
-  it("of which the first is cut off: the second begins at once, and the first is refused until it was silent", async () => {
+  it("the second encoder begins at once if the anchor cuts off the first, and the first is refused until it was silent", async () => {
     const a = new TestEncoder(channel, 1);
     const b = new TestEncoder(channel, 2);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -101,7 +101,7 @@ describe("two encoders with one key", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
   });
 
-  it("of which the only one is cut off may continue after a silence, or when the anchor allows it", async () => {
+  it("the only encoder that was cut off can continue after a silence, or when the anchor allows it", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const cut = async () => channel.stream.cutOff((await channel.stream.figures()).broadcast?.qualities[0]?.run ?? 0);
@@ -115,8 +115,8 @@ describe("two encoders with one key", () => {
   });
 });
 
-describe("an encoder", () => {
-  it("started again with names from 0 is accepted after the stated time, with its own lengths", async () => {
+describe("the files of an encoder", () => {
+  it("an encoder started again with names from 0 is accepted after the stated time, with its own lengths", async () => {
     const a = new TestEncoder(channel, 1, { seconds: "2.000" });
     for (let at = 0; at < 3; at++, pass(2 * SECOND_MS)) await a.step();
     const b = new TestEncoder(channel, 2);
@@ -134,7 +134,7 @@ describe("an encoder", () => {
     ]);
   });
 
-  it("that sends a file from its beginning again, byte for byte, is accepted after the stated time", async () => {
+  it("an encoder that sends a file from its beginning again, byte for byte, is accepted after the stated time", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 20; at++, pass(SECOND_MS)) await a.step();
     const again = new TestEncoder(channel, 1);
@@ -142,7 +142,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 20)} | ${numbered(1, 4, 2)}`);
   });
 
-  it("whose list comes before its file, as ffmpeg sends both at once, loses nothing beside a second encoder", async () => {
+  it("an encoder whose list comes before its file, because ffmpeg sends both at once, loses nothing beside a second encoder", async () => {
     const a = new TestEncoder(channel, 1);
     const b = new TestEncoder(channel, 2);
     await a.step();
@@ -153,7 +153,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 12));
   });
 
-  it("that has announced its end can be followed at once", async () => {
+  it("an encoder that has announced its end can be followed at once by another", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     await channel.send("index.m3u8", `${toList(["index0.ts", "index1.ts", "index2.ts"])}#EXT-X-ENDLIST\n`);
@@ -161,7 +161,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 3)} | 2:0`);
   });
 
-  it("whose upload stalls for longer than it holds its quality continues without a break", async () => {
+  it("an encoder whose upload stalls for longer than it holds its quality continues without a break", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     pass(HOLD_MS + 9 * SECOND_MS);
@@ -169,7 +169,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 4));
   });
 
-  it("that changes its network is back without a loss when the old one has been silent for the stated time", async () => {
+  it("an encoder that changes its network returns without a loss once the old network has been silent for the stated time", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
     const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -181,7 +181,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 8, 4)}`);
   });
 
-  it("that sends over two networks in turn is one encoder", async () => {
+  it("an encoder that sends over two networks in turn is one encoder", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
     const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
     const over = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "192.0.2.80", ...agent } });
@@ -202,7 +202,7 @@ describe("an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 5));
   });
 
-  it("that stops its list from dropping segments continues for hours", async () => {
+  it("an encoder with a list that drops no segments continues for hours", async () => {
     const names = Array.from({ length: 2_000 }, (_, at) => `index${at}.ts`);
     const a = new TestEncoder(channel, 1);
     for (const count of [600, 601, 2_000]) {
@@ -215,11 +215,11 @@ describe("an encoder", () => {
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(5);
   });
 
-  it("that repeats a file whose answer was lost changes nothing, and a late file is missing", async () => {
+  it("an encoder that repeats a file whose answer was lost changes nothing, and a late file is missing", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     expect(await a.file(2)).toBe(201);
-    // 3 is on its way while 4 to 6 are listed.
+    // Segment 3 is in transit while 4 to 6 are listed.
     for (const at of [4, 5, 6]) {
       expect(await a.file(at)).toBe(201);
       await a.list(at);
@@ -237,7 +237,7 @@ describe("an encoder", () => {
 });
 
 describe("a file that an encoder sends once", () => {
-  it("comes back after the anchor ended the broadcast and let it continue", async () => {
+  it("the file returns after the anchor ended the broadcast and let it continue", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -250,7 +250,7 @@ describe("a file that an encoder sends once", () => {
     expect(new Uint8Array(await (await channel.get(map)).arrayBuffer())).toEqual(toInit(1));
   });
 
-  it("comes back after a laptop's sleep that ended the broadcast", async () => {
+  it("the file returns after a laptop's suspension that ended the broadcast", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -259,7 +259,7 @@ describe("a file that an encoder sends once", () => {
     expect(await seen(channel)).toBe(numbered(1, 3, 4));
   });
 
-  it("is kept of an encoder that is refused at its start and accepted later", async () => {
+  it("the file is kept for an encoder that is refused at its start and accepted later", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -274,10 +274,10 @@ describe("a file that an encoder sends once", () => {
     expect([first, second]).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("is requested by its name if it never arrived", async () => {
+  it("the file is requested by its name if it never arrived", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.file(0);
-    // It may come a moment after the first list.
+    // The segment may arrive a moment after the first list.
     expect(await a.list(0)).toBe(200);
     pass(RESTART_MS);
     const response = await channel.send("index.m3u8", toList(["index0.m4s"], { more: '#EXT-X-MAP:URI="init.mp4"\n' }));
@@ -289,7 +289,7 @@ describe("a file that an encoder sends once", () => {
 });
 
 describe("the tracks of a run", () => {
-  /** Sends a second of an encoder, whose picture has this stream type. */
+  /** Sends a second of an encoder's output with this stream type for the picture. */
   const second = async (number: number, type: number, isKey = true): Promise<void> => {
     await channel.send(`index${number}.ts`, countedStream(1, number, { type, isKey }));
     await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number }));
@@ -298,7 +298,7 @@ describe("the tracks of a run", () => {
   const HEVC = 36;
   const H264 = 27;
 
-  it("are in the list of qualities, in the room's page and its messages, and at the desk with the setting to change", async () => {
+  it("the tracks are in the list of qualities, in the room's page and its messages, and at the desk with the setting to change", async () => {
     for (let at = 0; at < 3; at++) await second(at, H264);
     expect(await channel.watched("master.m3u8")).toMatch(
       /#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:.*CODECS="avc1\.42c00a"/,
@@ -321,7 +321,7 @@ describe("the tracks of a run", () => {
 });
 
 describe("a list for viewers", () => {
-  it("has the target duration of the segments that it shows", async () => {
+  it("a list for viewers has the target duration of the segments that it shows", async () => {
     const send = async (number: number, seconds: string): Promise<void> => {
       await channel.send(`index${number}.ts`, countedStream(1, number));
       await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number, seconds }));
@@ -335,7 +335,7 @@ describe("a list for viewers", () => {
     expect([await target(), await target("?back=60")]).toEqual(["1", "9"]);
   });
 
-  it("reaches back by seconds, however short the segments are", async () => {
+  it("a list for viewers reaches back by seconds, however short the segments are", async () => {
     for (let from = 0; from < 200; from += 20) {
       const names = Array.from({ length: 20 }, (_, at) => `index${from + at}.ts`);
       for (const [at, name] of names.entries()) await channel.send(name, countedStream(1, from + at));

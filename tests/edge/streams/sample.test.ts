@@ -11,7 +11,7 @@ interface Entry {
   startsAtMs: number | null;
 }
 
-/** The segments of a loop's playlist with their numbers and discontinuity sequences, as a player counts them. */
+/** Returns the segments of a loop's playlist with their numbers and discontinuity sequences, as a player counts them. */
 function entriesAt(nowMs: number): Entry[] {
   const text = samplePlaylist("football", "HD", nowMs) ?? "";
   const read = readMediaPlaylist(text.replaceAll("/m/samples/streams/football/HD/", ""));
@@ -38,7 +38,7 @@ test("a loop's last segment has just ended", () => {
   fc.assert(
     fc.property(moment, (nowMs) => {
       const last = entriesAt(nowMs).at(-1);
-      // In its first second a loop that counts anew has no segment yet.
+      // In its first second, a loop whose numbers start again has no segment yet.
       if (!last) return;
       const endMs = (last.startsAtMs ?? 0) + 1_000;
       expect(nowMs - endMs).toBeGreaterThanOrEqual(-40);
@@ -47,17 +47,17 @@ test("a loop's last segment has just ended", () => {
   );
 });
 
-test("a loop has two qualities, and no playlist of others", () => {
+test("a loop has two qualities, and no playlist of other qualities", () => {
   expect(sampleVariants().match(/^\w+\.m3u8$/gm)).toEqual(["HD.m3u8", "SD.m3u8"]);
   expect(samplePlaylist("football", "CNHD", 1_800_000_000_000)).toBeNull();
 });
 
-test("a loop can always be followed three hours back", () => {
+test("a viewer can always go back three hours in a loop", () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(60, 900, 10_800), (nowMs, backS) => {
       const read = readOwnPlaylist(samplePlaylist("football", "HD", nowMs, backS) ?? "");
       const reachedS = ((read.at(-1)?.startsAtMs ?? 0) - (read[0]?.startsAtMs ?? 0)) / 1000;
-      // A turn of the numbers is a little shorter than three hours.
+      // The numbers start again after a little less than three hours.
       expect(reachedS).toBeGreaterThanOrEqual(Math.min(backS - 2, 10_700));
     }),
     { numRuns: 20 },

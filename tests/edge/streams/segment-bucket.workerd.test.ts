@@ -42,7 +42,7 @@ const readText = async (path: string, bindings: Partial<Env> = {}): Promise<stri
 
 const keysIn = async (bucket: R2Bucket, prefix = ""): Promise<string[]> =>
   (await bucket.list({ prefix })).objects.map(({ key }) => key);
-/** The kinds of a bucket's places, without the names of anchors, broadcasts and files. */
+/** Returns the kinds of a bucket's keys, without the names of anchors, broadcasts and files. */
 const toKinds = (keys: readonly string[]): string[] => [
   ...new Set(
     keys.map((key) =>
@@ -57,7 +57,7 @@ const toKinds = (keys: readonly string[]): string[] => [
 const as = async (person: { mobile: string; password: string }) =>
   inProcess({ token: await requestToken(person, { now: Date.now }), now: Date.now });
 
-/** Ends the broadcast as a stall does. */
+/** Ends the broadcast by a stall. */
 async function ended(): Promise<void> {
   vi.setSystemTime(Date.now() + STALL_MS);
   await runDurableObjectAlarm(channel.stream);
@@ -89,8 +89,8 @@ async function say(text: string): Promise<void> {
   });
 }
 
-describe("the bucket that may be public", () => {
-  it("holds only segments; files that somebody may not see, or that a take-down must end, lie in the other bucket", async () => {
+describe("the bucket that can be public", () => {
+  it("the public bucket holds only segments, and restricted or removable files are in the other bucket", async () => {
     await channel.send("init.mp4", fragment(9));
     await say("goal!");
     await channel.broadcast(24);
@@ -119,7 +119,7 @@ describe("the bucket that may be public", () => {
     ]);
   });
 
-  it("serves each segment as immutable, and with its type", async () => {
+  it("the public bucket serves each segment as immutable, and with its type", async () => {
     await channel.send("a.ts", transportStream());
     await channel.send("b.m4s", fragment());
     await channel.send("c.mp4", fragment());
@@ -136,7 +136,7 @@ describe("the bucket that may be public", () => {
   });
 });
 
-describe("with SEGMENT_ORIGIN", () => {
+describe("streams with SEGMENT_ORIGIN", () => {
   const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
   const isThere = async (address: string): Promise<boolean> =>
     address.startsWith(`${ORIGIN}/`) && (await env.SEGMENTS.head(address.slice(ORIGIN.length + 1))) !== null;
@@ -145,7 +145,7 @@ describe("with SEGMENT_ORIGIN", () => {
     return [addresses.length, (await Promise.all(addresses.map(isThere))).every(Boolean)];
   };
 
-  it("playlists of a broadcast, of its recording and of its clips name the bucket's host, and none without it", async () => {
+  it("playlists of a broadcast, of its recording and of its clips name the bucket's host, and name no host without the setting", async () => {
     await channel.send("init.mp4", fragment(9));
     for (let at = 0; at < 24; at++) {
       vi.setSystemTime(Date.now() + 1_000);
@@ -182,8 +182,8 @@ describe("with SEGMENT_ORIGIN", () => {
   });
 });
 
-describe("a broadcast that began under the release before", () => {
-  /** As that release stored it: a name of eight characters, its segments beside its playlists. */
+describe("a broadcast that began under the previous release", () => {
+  /** Stores a broadcast as that release did: a name of eight characters, and the segments beside the playlists. */
   async function stored(token: string): Promise<void> {
     await env.MEDIA.put(channelKey(channel.anchorId, `${token}/1.ts`), transportStream(7), {
       httpMetadata: { contentType: "video/mp2t" },
@@ -191,7 +191,7 @@ describe("a broadcast that began under the release before", () => {
     await env.MEDIA.put(channelKey(channel.anchorId, `${token}/HD.m3u8`), toList(["1.ts"], { more: "" }));
   }
 
-  it("is readable where it lies, with SEGMENT_ORIGIN too", async () => {
+  it("a broadcast of the previous release is readable in its old bucket, with SEGMENT_ORIGIN too", async () => {
     await stored("earlier1");
     const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
     for (const bindings of [{}, own]) {
@@ -205,7 +205,7 @@ describe("a broadcast that began under the release before", () => {
     }
   });
 
-  it("loses its files when its time is up, as a broadcast of this release does in both buckets", async () => {
+  it("a broadcast of the previous release loses its files when its time ends, like a broadcast of this release in both buckets", async () => {
     await channel.broadcast(12);
     const { objects } = await env.SEGMENTS.list({ prefix: segmentKey(channel.anchorId, "") });
     expect(objects).toHaveLength(12);
@@ -223,14 +223,14 @@ describe("a broadcast that began under the release before", () => {
   });
 });
 
-describe("while the bucket does not answer", () => {
+describe("a bucket that does not answer", () => {
   const down = { get: () => Promise.reject(new Error("the bucket is down")) } as unknown as R2Bucket;
 
   it.each([
     ["a segment", "aaaaaaaaaaaa/1.ts"],
     ["a recording's playlist", "aaaaaaaaaaaa/HD.m3u8"],
     ["a clip", "clip/0123456789abcdef.m3u8"],
-  ])("%s is answered 503 with the time to retry, and no cache keeps that", async (_, path) => {
+  ])("the request for %s is answered 503 with the time to retry, and no cache keeps that answer", async (_, path) => {
     const response = await ask(path, { SEGMENTS: down, MEDIA: down });
     expect([response.status, Number(response.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -257,7 +257,7 @@ describe("while the bucket does not answer", () => {
   });
 });
 
-it("a segment that a client has is not sent again, and a part that is not there is refused", async () => {
+it("a segment that a client has is not sent again, and a missing part is refused", async () => {
   await channel.broadcast(1);
   vi.setSystemTime(Date.now() + 2_000);
   const [file = ""] = listed(await readText("HD.m3u8"));

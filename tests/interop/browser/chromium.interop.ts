@@ -1,4 +1,4 @@
-/** Plays the scenario in Chromium: `node tests/interop/run.mjs chromium [model|own|mixed|mixed-reversed]` (README.md). */
+/** Runs the scenario in Chromium: `node tests/interop/run.mjs chromium [model|own|mixed|mixed-reversed]` (README.md). */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -44,7 +44,7 @@ const browser = await chromium.launch(chromiumLaunch());
 let held = false;
 try {
   const context = await browser.newContext({ userAgent: PHONE });
-  // The model client would report to its vendor: only this machine is reached.
+  // Requests to other machines are blocked, because the model client would send reports to its vendor.
   await context.route("**/*", (route) =>
     new URL(route.request().url()).hostname === "127.0.0.1" ? route.continue() : route.abort(),
   );
@@ -56,7 +56,7 @@ try {
   await page.exposeFunction("addDevices", addDevices);
   await page.exposeFunction("openPage", openPage);
   await page.exposeFunction("reportStep", reportStep);
-  // The model client leaves its own calls unhandled; ours may not.
+  // The model client may leave rejections of its own calls unhandled, our library may not.
   let uncaught = 0;
   page.on("pageerror", (error) => {
     uncaught++;

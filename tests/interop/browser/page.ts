@@ -3,7 +3,7 @@ import type { ChatLibrary, Relay } from "../client.ts";
 import { ownLibrary } from "../own-library.ts";
 import { type RunResult, runScenario, type StepResult } from "../run.ts";
 
-/** The runner's inputs to the page, and its calls. */
+/** The runner's inputs to the page, and the calls that it makes in the page. */
 declare global {
   interface Window {
     TIM?: ChatLibrary;
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** Where the runner serves the model client's file, unchanged. */
+/** Path of the model client's unchanged file on the runner's server. */
 const MODEL_CLIENT_PATH = "/model-client.js";
 
-/** The library in a separate frame: it keeps one instance an app, and each person needs one. */
+/** Loads the library in a separate frame, because it keeps one instance per app and each user needs one. */
 async function loadModelClient(): Promise<ChatLibrary> {
   const frame = document.createElement("iframe");
   document.body.appendChild(frame);

@@ -29,7 +29,7 @@ interface Pinned {
   operatorInfo: { userID: string };
 }
 
-/** Methods that 3.6.6 has and our library has not. */
+/** Methods that 3.6.6 has and our library lacks. */
 interface CurrentClient {
   addMessageReaction(message: Message, reactionID: string): Promise<unknown>;
   removeMessageReaction(message: Message, reactionID: string): Promise<unknown>;
@@ -60,7 +60,7 @@ interface CurrentClient {
 
 const toCurrent = (party: Party): CurrentClient => party.client as unknown as CurrentClient;
 
-/** Waits for the notice of a message's reactions that `fits` accepts. The names of these events are 3.6.6's own. */
+/** Waits for a notice about a message's reactions that `fits` accepts. Only 3.6.6 has these events. */
 function reacted(party: Party, messageID: string, fits: (list: Reaction[]) => boolean): Promise<Reaction[]> {
   const hears = party.hears as (key: string, match: (data: Reacted) => boolean) => Promise<Reacted>;
   return hears

@@ -20,7 +20,7 @@ async function found(
   return { groupID, conversationID: `GROUP${groupID}` };
 }
 
-/** Says something that a member reads, and logs the member out: what comes later is unread. */
+/** Sends a message that a member reads, and logs the member out, so that later messages are unread. */
 async function leaveRead(
   stage: Stage,
   founder: Party,
@@ -28,7 +28,7 @@ async function leaveRead(
   { groupID, conversationID }: { groupID: string; conversationID: string },
 ) {
   await member.hears("GROUP_LIST_UPDATED", (list) => list.some((group) => group.groupID === groupID));
-  // The model client opens a group with a message, which a member's client holds back until it knows the group.
+  // The model client opens a group with a message. A member's client holds that message back until it knows the group.
   if (!member.hearsOwnPushes) await listed(member, conversationID);
   await founder.client.sendMessage(groupText(founder, groupID, "hello"));
   await listed(member, conversationID, ({ lastMessage }) => lastMessage.messageForShow === "hello");
@@ -82,7 +82,7 @@ export const groupChatChecks: readonly LoginCheck[] = [
       check(history.some(says("kept")), "the other message is missing");
       check(!JSON.stringify(history).includes("a slip"), "its words are still there");
       const place = history.find(({ sequence }) => sequence === message.sequence);
-      // Our library leaves the place out.
+      // Our library leaves the revoked message out of the history.
       if (!again.hearsOwnPushes) equal([place?.isRevoked, place?.revoker], [true, alice.id], "its place in his history");
     },
   },

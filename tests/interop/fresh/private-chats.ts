@@ -2,7 +2,7 @@ import { check, equal } from "../check.ts";
 import { c2cText, groupText } from "../step.ts";
 import { type LoginCheck, listed } from "./stage.ts";
 
-/** Resolves at the beginning of the next second: clients compare messages by seconds. */
+/** Resolves at the beginning of the next second, because clients compare messages by seconds. */
 const nextSecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000) + 5));
 
 export const privateChatChecks: readonly LoginCheck[] = [

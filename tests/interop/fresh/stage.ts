@@ -4,15 +4,15 @@ import { Party } from "../party.ts";
 import { PutUploads } from "../put-uploads.ts";
 import { c2cText, logIn, says } from "../step.ts";
 
-/** One check of a fresh login, with people of its own. */
+/** One check of a fresh login, with its own users. */
 export interface LoginCheck {
   name: string;
-  /** Why the named library cannot show it (docs/wire-protocol.md); the check is left out with it. */
+  /** Why the named library cannot pass the check, which is then left out (docs/wire-protocol.md). */
   gap?: { library: string; why: string };
   run(stage: Stage): Promise<void>;
 }
 
-/** People who log in anew, each time with a client that knows nothing. */
+/** Users who log in again, each time with a client that has no data. */
 export class Stage {
   #logins = 0;
   readonly #here = new Set<Party>();
@@ -20,7 +20,7 @@ export class Stage {
   constructor(
     readonly relay: Relay,
     readonly load: () => ChatLibrary,
-    /** Makes the ids of this check its own; letters and digits. */
+    /** Part of the ids that is unique to this check (letters and digits). */
     readonly runId: string,
   ) {}
 
@@ -28,30 +28,30 @@ export class Stage {
     return `${name}-${this.runId}`;
   }
 
-  /** Logs a person in with a new client. */
+  /** Logs a user in with a new client. */
   async enter(name: string): Promise<Party> {
     const party = new Party(this.load(), this.relay, this.id(name));
-    // 3.6.6 takes plugins before its login alone.
+    // 3.6.6 accepts plugins only before its login.
     party.client.registerPlugin({ "tim-upload-plugin": PutUploads });
     await logIn(party, this);
     this.#here.add(party);
     return party;
   }
 
-  /** Logs in a person who was away, and waits until the answers to the login have been worked off. */
+  /** Logs in a user who was away, and waits until the client has processed the answers to the login. */
   async returning(name: string): Promise<Party> {
     const caller = await this.enter(`caller${++this.#logins}`);
     const party = await this.enter(name);
     const marker = `marker ${this.#logins}`;
     await caller.client.sendMessage(c2cText(caller, party, marker));
     await party.receives(says(marker));
-    // The caller's conversation is no part of what the check looks at.
+    // The check ignores the caller's conversation, so it is deleted.
     await listed(party, `C2C${caller.id}`);
     await party.client.deleteConversation(`C2C${caller.id}`);
     return party;
   }
 
-  /** Logs a person out: the next login is a fresh one. */
+  /** Logs a user out, so that the next login is a fresh one. */
   async leave(party: Party): Promise<void> {
     this.#here.delete(party);
     await party.client.destroy();
@@ -62,7 +62,7 @@ export class Stage {
   }
 }
 
-/** A conversation of a party's list, as the list has it once `fits` accepts it. */
+/** Resolves with a conversation of a user's list as soon as `fits` accepts it. */
 export async function listed(
   party: Party,
   conversationID: string,

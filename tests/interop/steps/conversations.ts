@@ -10,7 +10,7 @@ export const conversationSteps: readonly Step[] = [
       const conversationID = `C2C${bob.id}`;
       const [first] = (await alice.client.getConversationList()).data.conversationList;
       const latest = (await alice.client.getConversationProfile(`C2C${carol.id}`)).data.conversation;
-      // By its time: the current generation leaves conversations of one second in the order that they had.
+      // The times are compared, because the current generation does not reorder conversations of the same second.
       equal(first?.lastMessage.lastTime, latest.lastMessage.lastTime, "when the first conversation's last message was sent");
       equal(
         (await alice.client.getConversationProfile(conversationID)).data.conversation.userProfile.userID,
@@ -20,7 +20,7 @@ export const conversationSteps: readonly Step[] = [
       await alice.client.pinConversation({ conversationID, isPinned: true });
       await alice.hears("CONVERSATION_LIST_UPDATED", (list) => list[0]?.conversationID === conversationID && list[0].isPinned);
       await alice.client.pinConversation({ conversationID, isPinned: false });
-      // Not by its place: messages of the same second keep their order.
+      // The position is not checked, because messages of the same second keep their order.
       const unpinned = (await alice.client.getConversationProfile(conversationID)).data.conversation;
       equal(unpinned.isPinned, false, "whether it is still pinned");
     },
@@ -83,12 +83,12 @@ export const conversationSteps: readonly Step[] = [
     name: "a conversation that does not remind does not count",
     methods: ["setMessageRemindType", "getTotalUnreadMessageCount", "setAllMessageRead"],
     async run({ alice, bob, carol }) {
-      // The model client keeps a reminder only of a conversation that it has.
+      // The model client stores a reminder only for a conversation that it has.
       await carol.client.sendMessage(c2cText(carol, bob, "first"));
       await bob.hears("CONVERSATION_LIST_UPDATED", (list) =>
         list.some(({ conversationID }) => conversationID === `C2C${carol.id}`),
       );
-      // One by one: everything at once may be read only once a second (specification 9.26).
+      // The conversations are read one by one, because all at once may be read only once a second (specification 9.26).
       for (const { conversationID } of (await bob.client.getConversationList()).data.conversationList) {
         await bob.client.setMessageRead({ conversationID });
       }

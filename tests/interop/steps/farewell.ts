@@ -2,10 +2,10 @@ import { equal, refusal } from "../check.ts";
 import type { Relay } from "../client.ts";
 import { c2cText, type Step, says } from "../step.ts";
 
-/** Of one user at a time, where a relay is not told otherwise (CHAT_MAX_INSTANCES). */
+/** Devices of one user at a time, unless the relay has another setting (CHAT_MAX_INSTANCES). */
 const DEVICES_MAX = 10;
 
-/** Carol's session is ended by her own login elsewhere; she is notified, and logs in again. */
+/** Carol's login on another device ends her session. She is notified and logs in again. */
 const kickedBySelf = (
   name: string,
   reason: "KICKED_OUT_MULT_ACCOUNT" | "KICKED_OUT_MULT_DEVICE",

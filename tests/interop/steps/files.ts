@@ -5,7 +5,7 @@ import type { Scene, Step } from "../step.ts";
 /** The smallest picture: one transparent pixel. */
 const PIXEL_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** The first bytes of files of these types, and some more: the relay checks the type. */
+/** The first bytes of files of these types and some more, because the relay checks the type. */
 const CONTENTS: Readonly<Record<string, string>> = {
   "image/png": atob(PIXEL_PNG),
   "audio/mpeg": "ID3\x04\0\0\0\0\0\0 a cheer",

@@ -99,7 +99,7 @@ export const groupSteps: readonly Step[] = [
       equal([revoked?.isRevoked, revoked?.revoker], [true, alice.id], "what he hears of it");
       const after = await history();
       check(!after.some(says("1:1")), "its words are still there");
-      // Our library leaves its place out.
+      // Our library leaves the revoked message out.
       if (!bob.hearsOwnPushes) equal(after.find(({ ID }) => ID === message.ID)?.isRevoked, true, "isRevoked in his history");
     },
   },

@@ -1,7 +1,7 @@
 import { check, equal } from "../check.ts";
 import { c2cText, type Step, says } from "../step.ts";
 
-/** A page holds 15: one more than a page. */
+/** One more than the 15 messages of a page. */
 const LINES = 16;
 
 export const historySteps: readonly Step[] = [

@@ -1,7 +1,7 @@
 import { check, equal } from "../check.ts";
 import { c2cText, requireKept, type Step, says } from "../step.ts";
 
-/** Longer than what a merged message may hold in place (11264 bytes). */
+/** Longer than a merged message may contain inline (11264 bytes). */
 const LONG_TEXT = "0123456789".repeat(600);
 
 export const messageSteps: readonly Step[] = [

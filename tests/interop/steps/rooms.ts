@@ -63,7 +63,7 @@ export const roomSteps: readonly Step[] = [
       await join(carol, ids.otherRoom);
       await join(bob, ids.otherRoom);
       await alice.client.sendMessage(groupText(alice, ids.room, "in the first room"));
-      // Everybody in the room has received it by now.
+      // All users in the room have received the message by now.
       await visitor.receives(says("in the first room"));
       await carol.client.sendMessage(groupText(carol, ids.otherRoom, "in the other room"));
       await bob.receives(says("in the other room"));
@@ -110,7 +110,7 @@ export const roomSteps: readonly Step[] = [
         { likes: 12 },
         "after three fewer",
       );
-      // The model client reads its copy, which the news keeps up to date.
+      // The model client reads its own copy, which the events keep up to date.
       for (const party of [alice, bob])
         await party.hears("GROUP_COUNTER_UPDATED", ({ key, value }) => key === "likes" && value === 12);
       equal((await alice.client.getGroupCounters({ groupID, keyList: ["likes"] })).data.counters, { likes: 12 }, "as read");
@@ -143,7 +143,7 @@ export const roomSteps: readonly Step[] = [
       await bob.receives((message) => message.type === "TIMGroupSystemNoticeElem" && message.payload.operationType === 21);
       await alice.client.sendMessage(groupText(alice, ids.room, "play on"));
       await visitor.receives(says("play on"));
-      // The later message arrived, so the first would have too.
+      // The later message has arrived, so the earlier one would have arrived too.
       await alice.client.sendMessage(c2cText(alice, bob, "go home"));
       await bob.receives(says("go home"));
       check(!bob.hasReceived(says("play on")), "he hears what is said in the room");

@@ -7,8 +7,8 @@ import { createServer as createSecureServer } from "node:tls";
 const HANDSHAKE = 22;
 
 /**
- * Stands before the relay as the vendor's hosts do: with TLS and a certificate of this run for the client's sockets, and without for files,
- * whose addresses the relay gives as it was asked. Returns its port.
+ * Acts in front of the relay as the vendor's hosts do: with TLS and a certificate made for this run for the client's sockets, and
+ * without TLS for files, whose addresses the relay gives with the requested host. Returns its port.
  */
 export async function openVendorHost(relay: string): Promise<number> {
   const made = makeCertificate();
@@ -33,7 +33,7 @@ export async function openVendorHost(relay: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A key and a certificate that it signs, in one text. */
+/** Returns a key and a self-signed certificate in one text. */
 function makeCertificate(): string {
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
   const args = ["req", "-x509", ...curve, "-nodes", "-keyout", "-", "-out", "-", "-days", "2", "-subj", "/CN=relay"];

@@ -1,4 +1,4 @@
-/** The UIKit as its maker's guide composes it; the address says who signs in. */
+/** Builds the UIKit as its vendor's guide says. The address names the user who signs in. */
 import { TUIChatKit, TUIComponents, TUIKit } from "@tencentcloud/chat-uikit-vue";
 import { createApp, h } from "vue";
 

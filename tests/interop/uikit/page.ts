@@ -8,13 +8,16 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 
 const SOURCE = resolve("tests/interop/uikit");
-/** Where the packages are installed and the page is bundled: beside the product's packages, whose own commands remove it. */
+/**
+ * Folder of the installed packages and the bundled page. It is separate from the product's packages, because npm commands for those
+ * would remove it.
+ */
 const INSTALLED = resolve("node_modules/.cache/uikit");
 const BUNDLE = join(INSTALLED, "dist");
-/** Holds the hash of what the bundle was made of. */
+/** File with the hash of the sources of the bundle. */
 const MADE_FROM = join(INSTALLED, ".made-from");
 const FILES = ["package.json", "package-lock.json", ".npmrc", "index.html", "main.js"];
-/** Longest installation, and longest wait for one answer of the package registry, milliseconds. */
+/** Longest duration of an installation, and of one answer of the package registry, in milliseconds. */
 const INSTALL_MS = 150_000;
 const ANSWER_MS = 15_000;
 
@@ -26,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-/** Installs the packages as they are published. Throws where the registry does not answer. */
+/** Installs the packages as published. Throws if the registry does not answer. */
 function installPackages(): void {
   for (const name of FILES) copyFileSync(join(SOURCE, name), join(INSTALLED, name));
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
@@ -44,7 +47,7 @@ function installPackages(): void {
   }
 }
 
-/** Installs the packages and bundles the page, unless an earlier run made both of the same files. */
+/** Installs the packages and bundles the page, unless an earlier run did both with the same files. */
 async function ensureBundled(): Promise<void> {
   const hash = createHash("sha256");
   for (const name of [...FILES, "page.ts"]) hash.update(readFileSync(join(SOURCE, name)));
@@ -60,16 +63,16 @@ async function ensureBundled(): Promise<void> {
     configFile: false,
     logLevel: "error",
     plugins: [vue()],
-    // The UIKit and its plugin for signs ask for two releases of the engine, of which one has the session.
+    // The UIKit and its emoji plugin depend on two releases of the engine, and only one of them would have the session.
     resolve: { dedupe: ["@tencentcloud/chat-uikit-engine-lite"] },
-    // The UIKit's sheets are written for an earlier Sass, which warned of less.
+    // The UIKit's style sheets are written for an earlier Sass, which gave fewer warnings.
     css: { preprocessorOptions: { scss: { logger: { warn: () => undefined } } } },
     build: { outDir: BUNDLE, emptyOutDir: true, target: "es2022", minify: false, reportCompressedSize: false },
   });
   writeFileSync(MADE_FROM, made);
 }
 
-/** Serves the page with the packages bundled. Returns its origin. */
+/** Serves the page with its bundled packages. Returns its origin. */
 export async function servePage(): Promise<string> {
   await ensureBundled();
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ const emptyProject = (): string => {
   return root;
 };
 
-/** A copy of the product's catalogues and of the constants that they show. */
+/** Makes a copy of the product's catalogues and of the constants in their texts. */
 export function copiedProject(): string {
   const root = emptyProject();
   for (const folder of ["edge/contract"]) cpSync(join(ROOT, folder), join(root, folder), { recursive: true, force: true });
@@ -55,7 +55,7 @@ export function withTranslations(po: string, translations: Record<string, string
   return gettext.compile(table).toString("utf8");
 }
 
-/** A project of the catalogues given, by path. */
+/** Makes a project with the given catalogues, by path. */
 export function smallProject(files: Record<string, string>): string {
   const root = emptyProject();
   for (const [path, source] of Object.entries(files)) {
@@ -65,7 +65,7 @@ export function smallProject(files: Record<string, string>): string {
   return root;
 }
 
-/** Bytes of a language's catalogues, by name. */
+/** Returns the contents of a language's catalogues, by name. */
 export const readFiles = (root: string, locale: string, folder = "edge/contract/texts"): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(root, folder, locale), { recursive: true, encoding: "utf8" })
@@ -84,7 +84,7 @@ export async function imported(root: string, locale: string, po: string) {
   return { ...left, ...writeTexts(catalogues, locale, changed) };
 }
 
-/** Every text of a language, by area and key. */
+/** Returns every text of a language, by area and key. */
 export async function readTexts(root: string, locale: string): Promise<Record<string, unknown>> {
   const { areas } = await readCatalogues(root);
   return Object.fromEntries(areas.map(({ name, texts }) => [name, (texts as Record<string, unknown>)[locale]]));

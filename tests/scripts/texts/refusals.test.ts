@@ -16,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const put = (key: string, ...forms: string[]): string => withTranslations(po, { [`pages/cup ${key}`]: forms });
 const entry = (context: string, id: string, text: string): string => `\nmsgctxt "${context}"\nmsgid "${id}"\nmsgstr "${text}"\n`;
 
-describe("an import is refused whole", () => {
+describe("refused imports of texts", () => {
   test.each([
     ["that lacks a placeholder", put("goals.in", "{count} goals"), 'pages/cup goals.in: "{count} goals" lacks {team}'],
     ["that names another", put("last", "Last {day}"), 'pages/cup last: "Last {day}" names {day}; this text has no placeholder'],
@@ -38,7 +38,7 @@ describe("an import is refused whole", () => {
     ],
     ["whose plural lacks the number", put("goals", "A goal", "Goals"), 'pages/cup goals: "A goal", "Goals" lacks {count}'],
     ["of an unknown key", po + entry("pages/cup first", "First", "First"), "pages/cup first: there is no such text"],
-  ])("for a text %s", async (_, file, problem) => {
+  ])("the import is refused as a whole for a text %s", async (_, file, problem) => {
     const good = withTranslations(file, { "pages/cup title": ["Trophy"] });
     expect(await imported(root, "en", good)).toMatchObject({ problems: [problem], written: [] });
     expect(readFiles(root, "en")).toEqual(bytes);
@@ -60,7 +60,7 @@ describe("an import is refused whole", () => {
       withTranslations(chinese, { "pages/cup final": ["总决赛"], "pages/cup title": ["杯"] }),
       /^pages\/cup final: the code sets this text/,
     ],
-  ])("for a file %s", async (_, locale, file, problem) => {
+  ])("the import is refused as a whole for a file %s", async (_, locale, file, problem) => {
     const { problems, written } = await imported(root, locale, file);
     expect(written).toEqual([]);
     expect(problems).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
@@ -68,7 +68,7 @@ describe("an import is refused whole", () => {
   });
 });
 
-describe("an import leaves a text as it is", () => {
+describe("texts that an import leaves unchanged", () => {
   test.each([
     ["where it has no translation", "untranslated", put("last", "")],
     ["where none of its plural forms is translated", "untranslated", put("goals", "", ""), "goals"],
@@ -89,7 +89,7 @@ describe("an import leaves a text as it is", () => {
   });
 });
 
-test("a text for one thing may omit its number", async () => {
+test("a text for the count one can omit its number", async () => {
   const own = smallProject(SAMPLE);
   expect((await imported(own, "en", put("goals", "a goal", "{count} goals"))).written).toEqual([
     "edge/contract/texts/en/pages/cup.ts",
@@ -97,8 +97,8 @@ test("a text for one thing may omit its number", async () => {
   rmSync(own, { recursive: true });
 });
 
-describe("plural forms", () => {
-  test.each(LOCALES)("of %s are numbered as the product counts", (locale) => {
+describe("plural forms of languages", () => {
+  test.each(LOCALES)("the plural forms of %s are numbered like those of the product", (locale) => {
     const rule = toPluralForms(locale);
     const text = { one: "one", other: "other" };
     for (let count = 0; count <= 200; count += 1)
@@ -106,7 +106,7 @@ describe("plural forms", () => {
     expect(formsIn(rule, "same")).toEqual(rule.forms.map(() => "same"));
   });
 
-  test("that no text has are refused by name", () => {
+  test("plural forms that no text has are refused by name", () => {
     expect(() => toPluralForms("pl")).toThrow(
       "pl counts in the forms many, one, few. No rule of a PO header is known for these.",
     );
@@ -122,7 +122,7 @@ test.each([
   [["import", "en"], "The file is missing."],
   [["import", "en", "no.po"], "There is no file no.po."],
   [["import", "en", "no.po", "more"], '"more" is one argument too many.'],
-])("npm run texts -- %j names the fault", (given, problem) => {
+])("the command npm run texts -- %j names the fault", (given, problem) => {
   const script = resolve(import.meta.dirname, "../../../scripts/texts.mjs");
   const { status, stderr } = spawnSync(process.execPath, [script, ...given], { encoding: "utf8" });
   expect([status, stderr.split("\n")[0]]).toEqual([1, problem]);

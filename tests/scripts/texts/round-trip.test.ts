@@ -30,7 +30,7 @@ describe("texts of the product", () => {
   test.each([
     ["pt-BR", "it"],
     ["en", "de"],
-  ])("in %s make the same files when they are imported as a new language", async (locale, fresh) => {
+  ])("texts in %s make the same files when they are imported as a new language", async (locale, fresh) => {
     const translations = gettext.parse(await exported(project, locale)).translations;
     const forms = Object.entries(translations).map(([context, entries]) => [context, Object.values(entries)[0]?.msgstr ?? []]);
     const po = withTranslations(await exported(project, fresh), Object.fromEntries(forms.filter(([context]) => context !== "")));
@@ -42,8 +42,8 @@ describe("texts of the product", () => {
   });
 });
 
-describe("translations", () => {
-  /** Text that a translator may write: quotes, escapes and line breaks, but no brace and not blank. */
+describe("translations of texts", () => {
+  /** Texts that a translator may write, with quotes, escapes and line breaks, but without braces and not blank. */
   const words = fc
     .oneof(
       fc.string({ unit: "grapheme" }),
@@ -52,7 +52,7 @@ describe("translations", () => {
     .map((text) => text.replace(/[{}\r]/g, ""))
     .filter((text) => text.trim() !== "");
 
-  test("are read as written, beside unchanged texts, and the first file restores the first bytes", async () => {
+  test("translations are read unchanged, beside unchanged texts, and the first file restores the first bytes", async () => {
     const root = kept(smallProject(SAMPLE));
     const first = await exported(root, "en");
     const bytes = readFiles(root, "en");
@@ -79,7 +79,7 @@ describe("translations", () => {
     );
   });
 
-  test("of new texts take the place of the Chinese file's order", async () => {
+  test("translations of new texts keep the order of the Chinese file", async () => {
     const root = kept(
       smallProject({
         ...SAMPLE,
@@ -98,7 +98,7 @@ describe("translations", () => {
     expect(readFiles(root, "en")).toEqual({ "pages/cup.ts": SAMPLE["edge/contract/texts/en/pages/cup.ts"] });
   });
 
-  test("show the translator their key, area, source and Chinese text, and their placeholders", async () => {
+  test("translations show the translator their key, area, source and Chinese text, and their placeholders", async () => {
     const root = kept(smallProject(SAMPLE));
     expect((await exported(root, "fr")).split("\n\n").slice(2, 4)).toEqual([
       `#: edge/contract/texts/fr/pages/cup.ts

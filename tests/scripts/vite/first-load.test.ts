@@ -25,7 +25,7 @@ const MANIFEST = {
 } as unknown as Parameters<typeof startScript>[0];
 
 describe("the script that starts a page", () => {
-  it("requests each file of the screen once, and no file of other screens", () => {
+  it("the script requests each file of the screen once, and no file of other screens", () => {
     const script = startScript(MANIFEST, ["root", "list"], ["/m/assets/list-zh.js", "/m/assets/react.js"]);
     const [, files] = /,(\[[^\]]*\]),"\/m\/assets\/entry\.js"\)$/.exec(script) ?? [];
     expect(JSON.parse(files ?? "[]")).toEqual([
@@ -39,24 +39,24 @@ describe("the script that starts a page", () => {
     expect(script).not.toContain("other.js");
   });
 
-  it("gives the router the screen's routes and the index at their address", () => {
+  it("the script gives the router the screen's routes and the index at their address", () => {
     const [, manifest] = /window\.__remixManifest=(\{.*?\});\(/s.exec(startScript(MANIFEST, ["root", "list"], [])) ?? [];
     expect(Object.keys((JSON.parse(manifest ?? "{}") as typeof MANIFEST).routes)).toEqual(["root", "index", "list"]);
   });
 
-  it("cannot end its own element", () => {
+  it("the script cannot end its own element", () => {
     const hostile = { ...MANIFEST, version: "</script><script>" };
     expect(startScript(hostile, ["root"], [])).not.toContain("</script>");
   });
 });
 
-describe("checks without messages", () => {
+describe("runtime checks without messages", () => {
   it.each([
     ['invariant(a && b(c), "long " + d);', "invariant(a && b(c));"],
     ['UNSAFE_warning(x, "of " + invariant(y, "inner"));', "UNSAFE_warning(x);"],
     ['f(() => invariant(ok, "no"), invariant(two));', "f(() => invariant(ok), invariant(two));"],
     ['other(a, "stays"); console.warn("stays");', 'other(a, "stays"); console.warn("stays");'],
-  ])("makes %s", (code, short) => {
+  ])("the build turns checks into %s", (code, short) => {
     expect(withoutMessages(code)).toBe(short);
   });
 });

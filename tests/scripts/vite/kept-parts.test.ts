@@ -22,7 +22,7 @@ const bare = (...children: ReactNode[]) => createElement("main", null, "before",
 
 let drawn = 0;
 
-/** Counts how often it is drawn. */
+/** Counts its renderings. */
 function Body({ text }: { text: string }) {
   drawn += 1;
   return createElement("p", { title: '"&' }, text, " ⚽ ", 2);
@@ -34,7 +34,7 @@ const drawings = async (act: () => Promise<void>): Promise<number> => {
   return drawn - before;
 };
 
-/** Late until it `isThere`. */
+/** A part that is late until `isThere` is true. */
 const late = { isThere: false, arrived: new Promise<void>(() => undefined) };
 
 function Late() {
@@ -42,7 +42,7 @@ function Late() {
   return createElement("b", null, "goal");
 }
 
-test("a part is drawn once for the same data, and the page's bytes are the same as without it", async () => {
+test("a part is drawn once for the same data, and the page has the same bytes as without the cache", async () => {
   const data = {};
   const page = () =>
     createElement(
@@ -59,7 +59,7 @@ test("a part is drawn once for the same data, and the page's bytes are the same 
   expect(times).toBe(1);
 });
 
-test("new data, a new second and a different language draw it anew", async () => {
+test("new data, a new second and a different language draw the part anew", async () => {
   const [match, other, body] = [{}, {}, {}];
   const under = async (of: PartProps["of"], key: string | null) =>
     readText(await draw(createElement(Part, { of, under: key }, createElement(Body, { text: key ?? "" }))));
@@ -82,7 +82,7 @@ test("new data, a new second and a different language draw it anew", async () =>
   expect(again).toBe(2);
 });
 
-test("a part with late data in it is not kept, and arrives in order", async () => {
+test("a part with late data is not kept, and arrives in order", async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -103,7 +103,7 @@ test("a part with late data in it is not kept, and arrives in order", async () =
   expect(keptText(of, "zh").text).toBeUndefined();
 });
 
-test("a kept part stands in a streamed page as its text", async () => {
+test("a kept part appears in a streamed page as its text", async () => {
   Object.assign(late, { isThere: false, arrived: new Promise<void>(() => undefined) });
   const of: PartProps["of"] = [{}];
   const part = () => createElement(Part, { of, under: "zh" }, createElement("i", null, "球"));
@@ -115,7 +115,7 @@ test("a kept part stands in a streamed page as its text", async () => {
   await reader.cancel();
 });
 
-test("a text shared by many pages is the same in each, whatever the page's script and length", async () => {
+test("a text that many pages share is the same in each page, whatever the page's script and length", async () => {
   const sheet = "a{color:red}".repeat(60);
   shareBytes(sheet);
   const page = createElement(

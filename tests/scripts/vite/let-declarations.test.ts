@@ -15,7 +15,7 @@ test.each([
     "const a = 1; let b; const c = () => { const d = 2; return d; };",
     "let a = 1; let b; let c = () => { let d = 2; return d; };",
   ],
-])("declarations are rewritten with let: %s", (_, code, expected) => expect(withLet(code)).toBe(expected));
+])("the build rewrites declarations with let: %s", (_, code, expected) => expect(withLet(code)).toBe(expected));
 
 test.each(['a("const b = 1");', "a(`const b`);", "/const /.test(a);", "// const a\na.const = { const: 1 };"])(
   "text that is no declaration stays: %s",

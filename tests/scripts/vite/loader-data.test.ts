@@ -33,7 +33,7 @@ test.each([
   [{ loaderData: { root: { now: 1, name: "São Paulo", list: [["a", 1, null], undefined] } }, errors: null }],
   [["a"]],
   [{}],
-])("data that is complete is the text that its stream would have been: %j", async (data) => {
+])("complete data equals the text that its stream would have been: %j", async (data) => {
   const encoded = toEncode(patched)(data);
   expect(encoded).toEqual({ text: await streamed(toEncode(source)(data)) });
 });
@@ -69,9 +69,10 @@ test("a kept view reads the same in every answer, at any place", async () => {
       async (views, between) => {
         const { encode } = load(patched);
         for (let round = 0; round < 3; round++) {
-          // A value before the views moves them to other places; each view stands twice, as a frame and as the head behind it.
+          // A value before the views moves them to other places. Each view occurs twice, once as a frame and once as the head after
+          // it.
           const data = { round: round === 1 ? ["moved", round] : [], frame: views, between, head: views };
-          // The library loses a key "__proto__", so the result is compared with its own encoding, decoded.
+          // The library loses a key "__proto__", so the result is compared with the library's own encoding after decoding.
           expect(await decode(readBytes(encode(data)))).toEqual(await decode(readBytes(toEncode(source)(data))));
         }
       },
@@ -90,7 +91,7 @@ test("a kept view refers to no value outside it", async () => {
     expect(await decode(readBytes(encode(data)))).toEqual(data);
 });
 
-test("a kept view may come late, and values may follow it", async () => {
+test("a kept view can come late, and values can follow it", async () => {
   const { encode } = load(patched);
   const view = keepView({ score: [1, 0], name: "São Paulo" });
   for (let round = 0; round < 2; round++) {

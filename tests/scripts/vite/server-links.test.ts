@@ -24,7 +24,7 @@ const fail = (message: string): never => {
 const patch = (code: string) =>
   (serverLinks().transform as Transform).call({ error: fail }, code, file, { ssr: true })?.code ?? fail("nothing was patched");
 
-/** The patched module beside the package's own other modules, so that both kinds of link stand in the same router. */
+/** Combines the patched module with the package's other modules, so that both kinds of link run in the same router. */
 function patchedLink(): ElementType {
   const { code } = transformSync(patch(readFileSync(file, "utf8")), { format: "cjs", loader: "js" });
   const module = { exports: {} as { Link: ElementType } };
@@ -82,10 +82,10 @@ const props = fc.record({
   relative: maybe(fc.constantFrom("path", "route")),
 });
 
-// The router warns of some of the odd paths.
+// Silences the router's warnings about some of the odd paths.
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-test("a link is byte for byte Remix's own", () => {
+test("a link is byte for byte the link of Remix", () => {
   fc.assert(
     fc.property(props, fc.constantFrom("/m/", "/"), (given, basename) => {
       expect(html(Patched, given, basename)).toBe(html(Link, given, basename));

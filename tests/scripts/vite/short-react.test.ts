@@ -8,8 +8,8 @@ const screens = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => [file, readFileSync(`app/${file}`, "utf8")] as const);
 const camelCase = (attribute: string) => attribute.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-describe("React as the browser loads it", () => {
-  it("knows every hyphenated attribute that a screen writes", () => {
+describe("React in the form that the browser loads", () => {
+  it("the shortened React knows every hyphenated attribute that a screen writes", () => {
     const all = ATTRIBUTE_LIST.exec(react)?.[1]?.split(" ") ?? [];
     expect(all).toEqual(expect.arrayContaining(HYPHENATED_ATTRIBUTES));
     const dropped = all.filter((attribute) => !HYPHENATED_ATTRIBUTES.includes(attribute)).map(camelCase);
@@ -19,7 +19,7 @@ describe("React as the browser loads it", () => {
     expect(written).toEqual([]);
   });
 
-  it("keeps every event and every function that a screen uses", () => {
+  it("the shortened React keeps every event and every function that a screen uses", () => {
     const used = screens.flatMap(([file, code]) =>
       (code.match(/\b(?:onBeforeInput|onComposition\w+|createPortal|findDOMNode)\b/g) ?? []).map((name) => `${file}: ${name}`),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wireNumbers, withWireNumbers } from "#scripts/vite/wire-numbers.js";
 import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
-describe("the wire's constants in pages' scripts", () => {
+describe("constants of the wire in pages' scripts", () => {
   test.each([
     [
       "numbers",
@@ -21,7 +21,7 @@ describe("the wire's constants in pages' scripts", () => {
       'import { isCommunityId as is } from "#chat/protocol/group-id.ts";',
     ],
     ["another file", 'import { MSG_CUSTOM } from "./protocol/types.ts";', 'import { MSG_CUSTOM } from "./protocol/types.ts";'],
-  ])("%s stand in the file that names them, on the same lines", (_, code, expected) => {
+  ])("the build replaces the wire's constants in the file that names them, on the same lines: %s", (_, code, expected) => {
     expect(withWireNumbers(code)).toBe(expected);
   });
 

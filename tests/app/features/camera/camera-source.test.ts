@@ -3,7 +3,7 @@ import { otherCamera } from "#app/features/camera/camera-source.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A picture of a camera, on a device that has these. */
+/** Returns a camera's stream with these settings, on a device with these cameras. */
 function toPicture(settings: MediaTrackSettings, deviceIds: readonly string[]): MediaStream {
   const devices = [
     ...deviceIds.map((deviceId) => ({ kind: "videoinput", deviceId })),
@@ -19,6 +19,6 @@ test.each([
   ["a computer's first camera", { deviceId: "a" }, ["a", "b"], { deviceId: "b" }],
   ["a computer's last camera", { deviceId: "b" }, ["a", "b"], { deviceId: "a" }],
   ["a camera of which the browser says nothing", {}, ["", ""], { facing: "environment" }],
-])("the capture switches from %s to the other one", async (_, settings, deviceIds, expected) => {
+])("the capture switches from %s to the other camera", async (_, settings, deviceIds, expected) => {
   expect(await otherCamera(toPicture(settings, deviceIds), "user")).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type Fragment, Mp4Fragments } from "#app/features/camera/mp4-fragments.ts";
 import { SegmentCutter } from "#app/features/camera/segment-cutter.ts";
 
-/** Five seconds of Chromium 156's recorder, H.264 and Opus, one key picture a second; the pictures themselves are cut out. */
+/** Five seconds from the recorder of Chromium 156, H.264 and Opus, with one key frame a second. The picture data is cut out. */
 const RECORDED = new Uint8Array(readFileSync(resolve(import.meta.dirname, "fixtures/chromium-recorder.mp4")));
 
 const cutUp = (bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] => {
@@ -24,7 +24,7 @@ function read(pieces: readonly Uint8Array[]): { init: Uint8Array | null; fragmen
   return { init: reader.init, fragments };
 }
 
-test("a recorder's output splits into its initialization section and its fragments, byte for byte, however its bytes are cut up", () => {
+test("the parser splits a recorder's output into its initialization section and its fragments, byte for byte, however the bytes are cut up", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), (lengths) => {
       const { init, fragments } = read(cutUp(RECORDED, lengths));
@@ -35,7 +35,7 @@ test("a recorder's output splits into its initialization section and its fragmen
   );
 });
 
-test("each fragment begins with a key picture, at the end of the fragment before it", () => {
+test("each fragment begins with a key picture, and the fragment before ends there", () => {
   const { fragments } = read([RECORDED]);
   expect(fragments.map(({ isKey }) => isKey)).toEqual([true, true, true, true, true]);
   for (const [at, fragment] of fragments.entries()) {
@@ -67,7 +67,7 @@ test.each([
   expect(segments.reduce((sum, { durationS }) => sum + durationS, 0)).toBeCloseTo(5);
 });
 
-test("the sender sends nothing before the first key picture, and makes longer segments for a browser with few of them", () => {
+test("the sender sends nothing before the first key picture, and makes longer segments for a browser that makes few key pictures", () => {
   const cutter = new SegmentCutter(1);
   const all = [fragment(0, false), fragment(0.5, true), ...[1, 1.5, 2, 2.5].map((at) => fragment(at, false)), fragment(3, true)];
   const cut = all.flatMap((one) => cutter.take(one) ?? []);

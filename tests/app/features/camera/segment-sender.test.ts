@@ -11,7 +11,7 @@ beforeEach(() => {
 const bytes = new Uint8Array(8);
 const segment = (at: number) => ({ bytes, startS: at, durationS: 1 });
 
-/** A site that answers as told, and what it was sent. */
+/** A site that gives the test's answers and records the files that it receives. */
 function makeSite(answer: (name: string) => number | "gone") {
   const files: string[] = [];
   const lists: string[] = [];
@@ -37,7 +37,7 @@ function makeSite(answer: (name: string) => number | "gone") {
 }
 
 describe("a sender", () => {
-  test("sends the initialization section once, each segment, and a list that names the last six", async () => {
+  test("a sender sends the initialization section once, then each segment and a list that names the last six segments", async () => {
     const { sender, files, lists } = makeSite(() => 201);
     sender.begin(bytes);
     for (let at = 0; at < 8; at++) {
@@ -55,7 +55,7 @@ describe("a sender", () => {
     });
   });
 
-  test("names a new recorder's initialization section, behind a discontinuity", async () => {
+  test("a sender names a new recorder's initialization section after a discontinuity", async () => {
     const { sender, lists } = makeSite(() => 201);
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -70,7 +70,7 @@ describe("a sender", () => {
     ]);
   });
 
-  test("ends without a network too, after the stated time", async () => {
+  test("a sender ends even without a network, after the stated time", async () => {
     const { sender } = makeSite(() => "gone");
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -84,7 +84,7 @@ describe("a sender", () => {
     expect(isOver).toBe(true);
   });
 
-  test("queues as many seconds of parts as of segments", async () => {
+  test("a sender queues as many seconds of parts as of segments", async () => {
     const { sender, notices } = makeSite(() => "gone");
     sender.begin(bytes);
     for (let at = 0; at < 10; at++) sender.add({ ...segment(at), durationS: 0.5 }, at * 500);
@@ -94,7 +94,7 @@ describe("a sender", () => {
     sender.stop();
   });
 
-  test("without a network drops the oldest segments, reports it, and continues with the newest without a gap in the numbers", async () => {
+  test("a sender without a network drops the oldest segments, reports the loss, and continues with the newest segments without a gap in the numbers", async () => {
     let isGone = true;
     const { sender, files, lists, notices } = makeSite(() => (isGone ? "gone" : 201));
     sender.begin(bytes);
@@ -112,7 +112,7 @@ describe("a sender", () => {
     expect(segments.some(({ isDiscontinuous }) => isDiscontinuous)).toBe(true);
   });
 
-  test("stops at a refusal with the site's reason", async () => {
+  test("a sender stops at a refusal and shows the site's reason", async () => {
     const { sender, notices } = makeSite(() => 403);
     sender.begin(bytes);
     for (const at of [0, 1]) sender.add(segment(at), 0);
@@ -120,7 +120,7 @@ describe("a sender", () => {
     expect(notices).toEqual(["refused 403 the reason"]);
   });
 
-  test("waits while a different encoder holds the channel, and gives up after twelve seconds", async () => {
+  test("a sender waits while a different encoder holds the channel, and gives up after twelve seconds", async () => {
     const { sender, notices } = makeSite(() => 409);
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -135,7 +135,7 @@ describe("the bit rate", () => {
   const quick = { durationS: 1, tookMs: 100, waiting: 0 };
   const slow = { durationS: 1, tookMs: 950, waiting: 0 };
 
-  test("goes down after three slow segments, and at once when segments wait", () => {
+  test("the bit rate goes down after three slow segments, and at once if segments wait", () => {
     const rate = new BitRate();
     expect([rate.sent(slow), rate.sent(slow), rate.sent(slow)]).toEqual([false, false, true]);
     expect(rate.rate).toBe(RATES[2]);
@@ -143,7 +143,7 @@ describe("the bit rate", () => {
     expect([rate.rate, rate.sent({ ...quick, waiting: 4 })]).toEqual([RATES[3], false]);
   });
 
-  test("goes up after half a minute of quick segments, and waits longer after each step that failed", () => {
+  test("the bit rate goes up after half a minute of quick segments, and waits longer after each failed step", () => {
     const rate = new BitRate();
     const untilUp = (): number => {
       for (let s = 1; s < 1_000; s++) if (rate.sent(quick)) return s;

@@ -36,7 +36,7 @@ const gift = (more: Partial<RoomGift> = {}): RoomGift => ({
   ...more,
 });
 
-/** A room's gifts on a page with its talk. */
+/** Opens a page with a room's gifts and its talk. */
 async function room(isQuiet = false) {
   const { openGiftNews } = await import("#app/features/gifts/gift-news.ts");
   const talk = new TalkList();
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("gifts in a room", () => {
-  it("of one run are one line and one banner, which count up", async () => {
+  it("gifts of one run are one line and one banner with a growing count", async () => {
     const { news, texts, hear } = await room();
     await hear([gift()]);
     await hear([gift({ combo: 2, total: 11, quantity: 10 })]);
@@ -74,14 +74,14 @@ describe("gifts in a room", () => {
     expect(news.show.read().banners.map(({ total }) => total)).toEqual([11]);
   });
 
-  it("that begin a new run are a new line", async () => {
+  it("gifts that begin a new run are a new line", async () => {
     const { texts, hear } = await room();
     await hear([gift({ total: 5, quantity: 5 })]);
     await hear([gift({ total: 1 })]);
     expect(texts()).toEqual(["Ana sent Rose ×5", "Ana sent Rose ×1"]);
   });
 
-  it("show the giver's own gift once, although the room sends it back", async () => {
+  it("gifts of the viewer appear once, although the room sends them back", async () => {
     const { texts, hear } = await room();
     const own = gift();
     await hear([own], 7);
@@ -89,14 +89,14 @@ describe("gifts in a room", () => {
     expect(texts()).toEqual(["Ana sent Rose ×1"]);
   });
 
-  it("of a blocked person are not shown", async () => {
+  it("gifts of a blocked person are not shown", async () => {
     const { talk, texts, hear } = await room();
     talk.setBlocks({ words: [], people: [{ id: "7", nick: "Ana" }] });
     await hear([gift()]);
     expect([texts(), playChime.mock.calls]).toEqual([[], []]);
   });
 
-  it("of a crowd add few lines a second, and always the viewer's own", async () => {
+  it("gifts of a crowd add few lines a second, and the viewer's own gifts always add a line", async () => {
     const { texts, hear } = await room();
     await hear(Array.from({ length: 40 }, (_, at) => gift({ uid: 100 + at, nick: `n${at}` })));
     expect(texts().length).toBe(5);
@@ -104,7 +104,7 @@ describe("gifts in a room", () => {
     expect(texts().at(-1)).toBe("me sent Rose ×1");
   });
 
-  it("held back by a pause show a few at a time, including the most expensive", async () => {
+  it("gifts held back by a pause appear a few at a time, and include the most expensive gift", async () => {
     const { talk, news } = await room();
     const put = vi.spyOn(talk, "put");
     const later = vi.spyOn(globalThis, "setTimeout");
@@ -122,7 +122,7 @@ describe("gifts in a room", () => {
     expect(put.mock.calls.map(([{ text }]) => text)).toContain("sent Rose ×66");
   });
 
-  it("without their own effect show a banner from the tenth of a run on, and neither banner nor sound before", async () => {
+  it("gifts without their own effect show a banner from the tenth gift of a run on, and neither a banner nor a sound before", async () => {
     const { news, hear } = await room();
     await hear([gift({ gift_id: STICK.id, gold: 1 })]);
     expect([news.show.read().banners, playChime.mock.calls]).toEqual([[], []]);
@@ -131,26 +131,26 @@ describe("gifts in a room", () => {
     expect(playChime).toHaveBeenCalledTimes(1);
   });
 
-  it("show only a line if the viewer prefers reduced motion", async () => {
+  it("gifts show only a line if the viewer prefers reduced motion", async () => {
     reduced = true;
     const { news, texts, hear } = await room();
     await hear([gift()]);
     expect([texts().length, news.show.read().banners]).toEqual([1, []]);
   });
 
-  it("make no sound while the picture is muted", async () => {
+  it("gifts make no sound while the picture is muted", async () => {
     const { hear } = await room(true);
     await hear([gift()]);
     expect(playChime).not.toHaveBeenCalled();
   });
 
-  it("that rooms no longer offer still get a line", async () => {
+  it("gifts that rooms no longer offer still get a line", async () => {
     const { texts, hear } = await room();
     await hear([gift({ gift_id: 99 })]);
     expect(texts()).toEqual(["Ana sent a gift ×1"]);
   });
 
-  it("still get their lines if the list of gifts cannot be read", async () => {
+  it("gifts still get their lines if the list of gifts cannot be read", async () => {
     getGiftList.mockRejectedValue(new TypeError("Failed to fetch"));
     const { texts, hear } = await room();
     await hear([gift()]);

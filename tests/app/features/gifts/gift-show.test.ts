@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the effect of gifts", () => {
+describe("effects of gifts", () => {
   it.each([
     ["none", 10, "none"],
     ["none", 520, "banner"],
@@ -44,8 +44,8 @@ describe("the effect of gifts", () => {
   });
 });
 
-describe("the gifts over a picture", () => {
-  it("count a run up in its place, and stay a while after its last gift", () => {
+describe("gifts over a picture", () => {
+  it("gifts of one run count up in their place, and stay for a while after the last gift", () => {
     const show = new GiftShow();
     show.add(run("a"));
     vi.advanceTimersByTime(4_000);
@@ -56,7 +56,7 @@ describe("the gifts over a picture", () => {
     expect(keys(show)).toEqual([]);
   });
 
-  it("make room sooner while others wait", () => {
+  it("gifts over a picture make room sooner while other gifts wait", () => {
     const show = new GiftShow();
     for (const key of ["a", "b", "c"]) show.add(run(key));
     expect(keys(show)).toEqual(["a", "b"]);
@@ -64,7 +64,7 @@ describe("the gifts over a picture", () => {
     expect(keys(show)).toContain("c");
   });
 
-  it("count a run up while it waits for a place", () => {
+  it("gifts of one run count up while the run waits for a place", () => {
     const show = new GiftShow();
     for (const key of ["a", "b", "c"]) show.add(run(key));
     show.add(run("c", { total: 7 }));
@@ -72,7 +72,7 @@ describe("the gifts over a picture", () => {
     expect(show.read().banners.find(({ key }) => key === "c")?.total).toBe(7);
   });
 
-  it("fill the screen one after the other, also if the same gift comes twice", () => {
+  it("gifts that fill the screen play one after the other, even if the same gift comes twice", () => {
     const show = new GiftShow();
     show.add(run("a", { effect: "full" }));
     show.add(run("a", { effect: "full", total: 2 }));
@@ -83,19 +83,19 @@ describe("the gifts over a picture", () => {
     expect(show.read().full).toBeNull();
   });
 
-  it("end at once when the viewer turns effects off", () => {
+  it("gifts over a picture end at once if the viewer turns effects off", () => {
     const show = new GiftShow();
     for (const key of ["a", "b", "c"]) show.add(run(key, { effect: "full" }));
     show.clear();
     vi.advanceTimersByTime(60_000);
     expect(show.read()).toEqual({ banners: [], full: null });
-    // Nothing of before comes with the next one.
+    // Nothing of the earlier gifts appears with the next gift.
     show.add(run("d", { effect: "full" }));
     vi.advanceTimersByTime(3_700);
     expect(show.read().full).toBeNull();
   });
 
-  it("stay within their bound whatever a crowd gives, and end soon after its last gift", () => {
+  it("gifts over a picture stay within their bound whatever a crowd gives, and end soon after the last gift", () => {
     const gifts = fc.array(fc.record({ key: fc.nat(60).map(String), gold: fc.nat(2_000), isFull: fc.boolean() }), {
       maxLength: 300,
     });
@@ -115,7 +115,7 @@ describe("the gifts over a picture", () => {
     );
   });
 
-  it("keep the most expensive of the waiting gifts", () => {
+  it("the queue keeps the most expensive of the waiting gifts", () => {
     const show = new GiftShow();
     for (let at = 0; at < 40; at++) show.add(run(`cheap ${at}`));
     show.add(run("dear", { gold: 500 }));

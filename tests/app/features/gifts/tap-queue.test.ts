@@ -4,7 +4,7 @@ import { TAPS_MAX, type Tap, type TapEnd, TapQueue } from "#app/features/gifts/t
 const tap = (at: number): Tap => ({ gift_id: 1, quantity: 1, source: "wallet", request_key: `key-${at}-0123456789` });
 const refusal = (http: number, message = "no") => Object.assign(new Error(message), { name: "ProductError", http });
 
-/** A queue whose answers a test gives, with all that it sent and said. */
+/** A queue whose answers the test gives. It records all that the queue sent and reported. */
 function watched(give: (tap: Tap, nth: number) => Promise<string>) {
   const sent: string[] = [];
   const given: string[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("taps on a gift", () => {
-  it("are each sent once, a few at a time", async () => {
+  it("taps on a gift are each sent once, a few at a time", async () => {
     let open = 0;
     let most = 0;
     const { queue, sent, given, states } = watched(async () => {
@@ -48,7 +48,7 @@ describe("taps on a gift", () => {
   it.each([
     ["no answer", new TypeError("Failed to fetch")],
     ["an answer of a broken host", refusal(502)],
-  ])("are sent again with the same key after %s", async (_, fault) => {
+  ])("taps on a gift are sent again with the same key after %s", async (_, fault) => {
     const { queue, sent, given, ended, states } = watched((_tap, nth) =>
       nth < 4 ? Promise.reject(fault) : Promise.resolve("given"),
     );
@@ -59,14 +59,14 @@ describe("taps on a gift", () => {
     expect(states.at(-1)).toEqual([0, false]);
   });
 
-  it("end as unknown if no answer comes", async () => {
+  it("taps on a gift end as unknown if no answer comes", async () => {
     const { queue, sent, ended } = watched(() => Promise.reject(new TypeError("Failed to fetch")));
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(120_000);
     expect([new Set(sent).size, ended]).toEqual([1, [[{ kind: "unknown" }, 1]]]);
   });
 
-  it("that wait behind a refused one are dropped with it", async () => {
+  it("taps that wait behind a refused tap are dropped together with that tap", async () => {
     const { queue, sent, ended } = watched(async (one) => {
       await new Promise((resolve) => setTimeout(resolve, one.request_key.startsWith("key-0") ? 5 : 50));
       throw refusal(403, "the limit is reached");
@@ -78,14 +78,14 @@ describe("taps on a gift", () => {
     expect(ended.reduce((sum, [, taps]) => sum + taps, 0)).toBe(10);
   });
 
-  it("report that they came too fast", async () => {
+  it("taps on a gift report that they came too fast", async () => {
     const { queue, ended } = watched(() => Promise.reject(refusal(429)));
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(10);
     expect(ended).toEqual([[{ kind: "busy" }, 1]]);
   });
 
-  it("are refused when too many wait", () => {
+  it("taps on a gift are refused if too many taps wait", () => {
     const { queue } = watched(() => new Promise(() => {}));
     const taken = Array.from({ length: TAPS_MAX + 5 }, (_, at) => queue.add(tap(at)));
     expect(taken.filter(Boolean).length).toBe(TAPS_MAX);

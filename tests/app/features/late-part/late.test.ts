@@ -5,7 +5,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 const visitor = (asOf: number | null = null) => ({ visit: { bot: false }, oldSince: () => asOf }) as unknown as LoadContext;
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("data"), ms));
 
-/** How long a page waits for data that takes so long, in milliseconds, and what it leaves with. */
+/** Returns how long a page waits for data that takes `dataMs`, and the data with which the page is sent. */
 async function waitFor(dataMs: number): Promise<[waitedMs: number, there: unknown]> {
   const from = Date.now();
   let waitedMs = 0;
@@ -23,18 +23,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a page waits for data at hand but not for a slow database, until the database answers in time again", async () => {
+it("a page waits for quickly loaded data but not for a slow database, until the database answers in time again", async () => {
   const there = { now: "data" };
   expect(await waitFor(5)).toEqual([5, there]);
   for (let time = 0; time < 3; time += 1) expect(await waitFor(200)).toEqual([12, null]);
   expect(await waitFor(200)).toEqual([1, null]);
   expect(await waitFor(0)).toEqual([0, there]);
-  // The first quick answer comes too late for its own page, and says that the next one need not be given up.
+  // The first quick answer comes too late for its own page, but shows that the next page can wait for its data.
   expect(await waitFor(5)).toEqual([1, null]);
   expect(await waitFor(5)).toEqual([5, there]);
 });
 
-it("a page with old data states the time of that data once", async () => {
+it("a page with old data states once how old the data is", async () => {
   const context = visitor(1_000);
   expect(await late(context, Promise.resolve("first"))).toEqual({ now: "first", asOf: 1_000 });
   expect(await late(context, Promise.resolve("second"))).toEqual({ now: "second" });

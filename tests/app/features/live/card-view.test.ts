@@ -39,11 +39,11 @@ it.each([
   [{ time: NOW_MS / 1000 + 60, status: 2 }, false],
   [{ time: NOW_MS / 1000 + 60, date_only: 1 }, false],
   [{ sport_id: 2, time: NOW_MS / 1000 }, true],
-])("a room of the match %j goes live soon: %j @spec 4.17", (change, isSoon) => {
+])("a room whose match has the fields %j goes live soon: %j @spec 4.17", (change, isSoon) => {
   expect(cardView(card({}, match(change)), context).isSoon).toBe(isSoon);
 });
 
-it("a room without a match goes live at no known time", () => {
+it("a room without a match has no known start and never goes live soon", () => {
   expect(cardView(card({}), context).isSoon).toBe(false);
 });
 

@@ -86,7 +86,7 @@ const CASES = ([1, 2] as const).flatMap((sport) =>
   ),
 );
 
-describe("a match that stopped or moved", () => {
+describe("a stopped or moved match", () => {
   it.each(CASES)(
     "of sport %i in state %i is %s's %s in title, heading, description, picture and list, never its start",
     (sport, status, locale, word) => {
@@ -106,27 +106,30 @@ describe("a match that stopped or moved", () => {
     },
   );
 
-  it("keeps the score it stopped at", () => {
+  it("a stopped match keeps the score at which it stopped", () => {
     const view = headerView(info({ status: 10, home: side(1), away: side(0) }), "en");
     expect(matchState(getText("en", "match"), view, toVisit("en"))).toBe("Interrupted 1 - 0");
   });
 });
 
-describe("every state that the specification names", () => {
+describe("every state of a match that the specification names", () => {
   const all = ([1, 2] as const)
     .flatMap((sport) => Array.from({ length: 16 }, (_, status) => [sport, status] as const))
     .filter(([sport, status]) => statusName(sport, status) !== undefined || status === 0);
-  it.each(all)("of sport %i, %i, ends the preview's heading as the picture says it", (sport, status) => {
-    for (const locale of LOCALES) {
-      const shown = match({ sport_id: sport, status, home: side(3), away: side(2) });
-      const words = pictureWords(shown, locale, LANGUAGES[locale].zone);
-      const heading = matchHeading(getText(locale, "match"), headerView(info(shown), locale), toVisit(locale));
-      expect(heading.endsWith(status === 1 ? words : `${words} 3 - 2`)).toBe(true);
-    }
-  });
+  it.each(all)(
+    "a match of sport %i in state %i ends the heading of its preview with the words of the picture",
+    (sport, status) => {
+      for (const locale of LOCALES) {
+        const shown = match({ sport_id: sport, status, home: side(3), away: side(2) });
+        const words = pictureWords(shown, locale, LANGUAGES[locale].zone);
+        const heading = matchHeading(getText(locale, "match"), headerView(info(shown), locale), toVisit(locale));
+        expect(heading.endsWith(status === 1 ? words : `${words} 3 - 2`)).toBe(true);
+      }
+    },
+  );
 });
 
-describe("a start in words", () => {
+describe("the start of a match in words", () => {
   it.each([
     ["zh", "Asia/Shanghai", "11月28日星期六 20:00（北京时间）"],
     ["pt-BR", "America/Sao_Paulo", "sábado, 28 de novembro 09:00 (Brasília)"],
@@ -150,7 +153,7 @@ describe("a start in words", () => {
   );
 });
 
-describe("the countdown", () => {
+describe("the countdown to a match", () => {
   const t = getText("en", "match");
   const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour);
   it.each([
@@ -167,7 +170,7 @@ describe("the countdown", () => {
   });
 });
 
-describe("structured data", () => {
+describe("structured data of a match", () => {
   const event = (change: object = {}, facts: Partial<MatchInfo> = {}) => {
     const found = info(change, facts);
     return sportsEvent(headerView(found, "en"), eventFacts(found, "en"), getText("en", "match"), {
@@ -191,11 +194,11 @@ describe("structured data", () => {
     [2, 13, "EventPostponed"],
     [2, 14, undefined],
     [2, 15, undefined],
-  ])("of sport %i in state %i has the status %s", (sport_id, status, wanted) => {
+  ])("a match of sport %i in state %i has the status %s", (sport_id, status, wanted) => {
     expect(event({ sport_id, status }).eventStatus).toBe(wanted && `https://schema.org/${wanted}`);
   });
 
-  it("keeps the first date of a postponed match, and gives only the date if no hour is known", () => {
+  it("the structured data keeps the first date of a postponed match, and gives only the date if no hour is known", () => {
     expect(event({ status: 9 })).toMatchObject({
       startDate: "2026-11-28T12:00:00.000Z",
       previousStartDate: "2026-11-28T12:00:00.000Z",
@@ -243,17 +246,17 @@ describe("structured data", () => {
     ],
     ["a place to be announced on neutral ground", { neutral: 1 }, { name: "To be announced" }],
     ["no country that is none", { home_place: { city: null, country: "un" } }, { address: { "@type": "PostalAddress" } }],
-  ])("has a place: %s", (_, facts, wanted) => {
+  ])("the structured data has a place: %s", (_, facts, wanted) => {
     expect(event({}, facts).location).toMatchObject({ "@type": "Place", ...wanted });
   });
 
-  it("names both sides as teams", () => {
+  it("the structured data names both sides as teams", () => {
     expect(event().competitor).toEqual([event().homeTeam, event().awayTeam]);
     expect(event().homeTeam).toMatchObject({ "@type": "SportsTeam", name: "Delta" });
   });
 });
 
-describe("a preview of a match in doubt", () => {
+describe("the preview of a match in doubt", () => {
   const played = { status: 4, home: side(2), away: side(1), news_at: NOON_S, updated_at: NOON_S * 1000 };
   const stateAt = (minutes: number, locale: (typeof LOCALES)[number], change: object = {}) =>
     matchState(getText(locale, "match"), headerView(info({ ...played, ...change }), locale), {

@@ -54,7 +54,7 @@ const toInfo = (sport_id: number): MatchInfo => ({
   has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
 });
 
-describe("a match's structured data", () => {
+describe("the structured data of a match", () => {
   it.each([1, 2])(
     "of sport %i is one block that no name can close, with its addresses and the match's original date",
     (sport) => {

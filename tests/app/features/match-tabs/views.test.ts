@@ -20,17 +20,25 @@ describe("tabs of a match page", () => {
     switch_race_index: 0,
     switch_room_rank: 1,
   };
-  it("are those with an open switch @spec 2.20 @spec 2.21", () => {
+  it("the page of a match has the tabs whose switches are open @spec 2.20 @spec 2.21", () => {
     expect(matchTabs(shownTabs(1, on, 0))).toEqual(["happening", "analysis", "lineup", "rank"]);
     expect(matchTabs(shownTabs(2, {}, 0))).toEqual([]);
   });
 
   const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
-  it.each([1, 2] as const)("of sport %i lead into the room of the anchor who covers the match @spec 2.19 @spec 2.20", (sport) => {
-    expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "anchors" }, { tab: "quiz" }]);
-    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
-    expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
-  });
+  it.each([1, 2] as const)(
+    "the tabs of sport %i lead into the room of the anchor who covers the match @spec 2.19 @spec 2.20",
+    (sport) => {
+      expect(shownTabs(sport, rooms, 7)).toEqual([
+        { inRoom: "chat" },
+        { inRoom: "private" },
+        { tab: "anchors" },
+        { tab: "quiz" },
+      ]);
+      expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
+      expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
+    },
+  );
 
   it.each([
     ["lineup", 4, "lineup"],
@@ -39,11 +47,11 @@ describe("tabs of a match page", () => {
     [null, 8, "happening"],
     [null, 1, "analysis"],
     ["nonsense", 9, "analysis"],
-  ])("requested as %s at status %i is %s", (requested, status, tab) => {
+  ])("a request for the tab %s at status %i opens the tab %s", (requested, status, tab) => {
     expect(chosenTab(matchTabs(shownTabs(1, on, 0)), requested, { sport_id: 1, status })).toBe(tab);
   });
 
-  it("fall back to an open one", () => {
+  it("a request for a closed tab opens a tab whose switch is open", () => {
     expect(chosenTab(["rank"], null, { sport_id: 2, status: 1 })).toBe("rank");
     expect(chosenTab([], "rank", { sport_id: 2, status: 1 })).toBeNull();
   });
@@ -51,7 +59,7 @@ describe("tabs of a match page", () => {
 
 describe("votes", () => {
   const counts = fc.nat({ max: 10_000 });
-  it("add up to 100 per cent as soon as there is a vote @spec 7.28", () => {
+  it("votes add up to 100 per cent as soon as there is a vote @spec 7.28", () => {
     fc.assert(
       fc.property(counts, counts, counts, (home, draw, away) => {
         const shares = voteShares({ home, draw, away }, ["home", "draw", "away"]);
@@ -69,7 +77,7 @@ describe("line-ups", () => {
     ["4-2-3-1", [1, 4, 2, 3, 1]],
     ["3-5-2", [1, 3, 5, 2]],
     [null, [1, 4, 4, 2]],
-  ])("of formation %s stand in lines of %j", (formation, lines) => {
+  ])("line-ups of formation %s stand in lines of %j", (formation, lines) => {
     const places = formationPlaces(formation, 11);
     expect(places).toHaveLength(11);
     const byDepth = new Map<number, number>();
@@ -78,7 +86,7 @@ describe("line-ups", () => {
   });
 
   const player = (x: number | null, y: number | null) => ({ starter: 1, x, y }) as LineupSide["players"][number];
-  it("stay in their own half, whatever scale the source has", () => {
+  it("line-ups stay in their own half, whatever scale the source uses", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 11, maxLength: 11 }),
@@ -93,8 +101,8 @@ describe("line-ups", () => {
     );
   });
 
-  it("keep average places apart, near where they were, and the goalkeeper in the middle", () => {
-    // France in the final of 2018, as the events of the match place them.
+  it("line-ups keep average places apart, close to the original places, with the goalkeeper in the middle", () => {
+    // France in the final of 2018, with the positions of the match's events.
     const raw = [
       [4, 55],
       [22, 78],
@@ -117,11 +125,11 @@ describe("line-ups", () => {
         expect(Math.abs(deep - otherDeep) > 16.8 || Math.abs(across - otherAcross) > 18.8).toBe(true);
       }
     }
-    // The right wing stays on the right.
+    // The right winger stays on the right.
     expect(places[8]?.[1]).toBeLessThan(30);
   });
 
-  it("use the formation if a player has no place", () => {
+  it("line-ups use the formation if a player has no place", () => {
     const places = toPlaces({
       formation: "4-4-2",
       coach: null,
@@ -130,7 +138,7 @@ describe("line-ups", () => {
     expect(new Set([...places.values()].map(([deep]) => deep)).size).toBe(4);
   });
 
-  it("have different colours for both sides", () => {
+  it("line-ups have different colours for the two sides", () => {
     const red = "/m/crest/plain-d71920-ffffff.svg";
     const nearlyRed = "/m/crest/stripes-e30613-ffffff.svg";
     const twoReds = "/m/crest/plain-e30613-d71920.svg";
@@ -154,7 +162,7 @@ describe("line-ups", () => {
     ["Gonçalvesãéíõ".normalize("NFD"), "Gonçalvesãé…".normalize("NFD")],
     ["𠮷田𠮷田𠮷田𠮷田", "𠮷田𠮷田𠮷田𠮷田"],
     ["ด้วยกันนี้ครับผม", "ด้วยกันนี้ครับผม"],
-  ])("write %s on the shirt as %s", (name, short) => {
+  ])("line-ups write the name %s on the shirt as %s", (name, short) => {
     expect(shirtName(name)).toBe(short);
   });
 });
@@ -173,7 +181,7 @@ describe("odds", () => {
     quotes,
   });
 
-  it("show opening and current prices, the average and their meaning", () => {
+  it("the odds table shows opening and current prices, their average and their meaning", () => {
     const [view] = marketsView(
       [odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])],
       1,
@@ -193,13 +201,13 @@ describe("odds", () => {
     ]);
   });
 
-  it("have the Kelly index where the call has one", () => {
+  it("the odds table has the Kelly index of each bookmaker for whom the server returns an index", () => {
     const kelly = { home: 0.951, draw: 0.94, away: 0.93 };
     const list = [{ ...odds(1, "1x2", [quote(1, 2, 3.4, 4)]), kelly }, odds(2, "1x2", [quote(5, 2, 3.6, 4)])];
     expect(marketsView(list, 1, "zh")[0]?.rows.map(([, , , , index]) => index)).toEqual([[0.951, 0.94, 0.93], null]);
   });
 
-  it("average only quotes of the most frequent line", () => {
+  it("the odds table averages only the quotes of the most frequent line", () => {
     const [view] = marketsView(
       [
         odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]),
@@ -213,7 +221,7 @@ describe("odds", () => {
     expect(view?.fair).toHaveLength(2);
   });
 
-  it("mark a suspended book, keep its last sound price apart, and leave it out of average, course and probabilities", () => {
+  it("the odds table marks a suspended bookmaker, keeps the last valid price apart, and leaves the bookmaker out of average, course and probabilities", () => {
     const [view] = marketsView(
       [
         odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(5, 2.1, 3.4, 3.8), quote(9, 1.01, 1.01, 1.01)]),
@@ -236,29 +244,29 @@ describe("odds", () => {
     expect(view?.course.map(([home]) => home)).toEqual([2, 2.05]);
   });
 
-  it("have neither average nor probabilities while all books are suspended", () => {
+  it("the odds table has neither average nor probabilities while all bookmakers are suspended", () => {
     const [view] = marketsView([odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(2, 1, 1, 1)])], 1, "en");
     expect(view).toMatchObject({ average: null, fair: [], margin: 0 });
   });
 
-  it("are listed in the order result, handicap, total, without empty markets", () => {
+  it("the odds table lists its markets in the order result, handicap, total, without empty markets", () => {
     const list = [odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(1, "1x2", [quote(1, 2, 3, 4)])];
     expect(marketsView(list, 1, "zh").map(({ market }) => market)).toEqual(["1x2", "total"]);
   });
 });
 
-describe("analysis", () => {
+describe("the analysis of a match", () => {
   const past = (home: number | null, away: number | null): PastMatch => [1, 0, "", 10, "", 20, "", home, away];
   it.each([
     [past(2, 1), 10, "W"],
     [past(2, 1), 20, "L"],
     [past(1, 1), 20, "D"],
     [past(null, null), 10, null],
-  ])("%j is for team %i %s", (match, team, result) => {
+  ])("the past match %j has for team %i the result %s", (match, team, result) => {
     expect(resultFor(match, team)).toBe(result);
   });
 
-  it("cuts the table to the rows around both teams", () => {
+  it("the analysis cuts the league table to the rows around both teams", () => {
     const rows = Array.from(
       { length: 20 },
       (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, ""] as StandingsView["rows"][number],

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test("a draft keeps its mentions and its quoted message, even if the page closes before the device has stored it", async () => {
+test("a draft keeps its mentions and its quoted message, even if the page closes before the device has stored the draft", async () => {
   const kept = new Map<string, BegunText>();
   const draft = new Draft(toDevice(kept), "GROUPg");
   draft.write(BEGUN);
@@ -34,7 +34,7 @@ test("a draft keeps its mentions and its quoted message, even if the page closes
   expect(await new Draft(toDevice(kept), "GROUPh").read()).toEqual({ text: "" });
 });
 
-test("a draft that an earlier release stored is still read", async () => {
+test("the page still reads a draft that an earlier release stored", async () => {
   const kept = new Map<string, BegunText>([["C2C8", { conversationID: "C2C8", text: "half" }]]);
   expect(await new Draft(toDevice(kept), "C2C8").read()).toMatchObject({ text: "half" });
 });

@@ -6,10 +6,10 @@ import { World } from "./support/world.ts";
 beforeAll(useBrowserParts);
 
 const TIMEOUT_MS = 300_000;
-/** Messages of a long absence. */
+/** Number of messages after a long absence. */
 const MANY = 1_000;
 
-describe("a thousand messages that arrive", () => {
+describe("the arrival of a thousand messages", () => {
   it(
     "while the conversation or the device is closed can all be reached by scrolling on both",
     async () => {

@@ -13,7 +13,7 @@ vi.mock("#app/visit/visit.ts", () => ({
 vi.mock("#app/features/gifts/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
 vi.stubGlobal("location", { origin: "https://site.example" });
 
-/** Words that would act if they were markup. */
+/** A text that would run code if it were inserted as markup. */
 const MARKUP = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
 const ACTS = /<img src=x|<script/;
 
@@ -43,7 +43,7 @@ const QUOTE = quoteData({
   ...{ messageTime: 1, messageSequence: 1 },
 });
 
-describe("markup in the messenger is text", () => {
+describe("markup in messenger texts", () => {
   test.each<[where: string, message: Message]>([
     ["a message and its sender's name", toMessage("TIMTextElem", { text: MARKUP })],
     ["a quote", toMessage("TIMTextElem", { text: "yes" }, { cloudCustomData: QUOTE })],
@@ -56,7 +56,7 @@ describe("markup in the messenger is text", () => {
     expect(html).not.toMatch(ACTS);
   });
 
-  test("in a group's name and announcement, and in the line that reports them", () => {
+  test("markup in a group's name and announcement, and in the line that reports them, is shown as text", () => {
     const payload = {
       ...{ operationType: 6, operatorID: "ann", groupName: MARKUP, userIDList: [], memberList: [] },
       ...{ groupProfile: { groupID: "g", groupName: MARKUP }, newGroupProfile: { groupName: MARKUP, notification: MARKUP } },
@@ -68,7 +68,7 @@ describe("markup in the messenger is text", () => {
     expect(html).not.toMatch(ACTS);
   });
 
-  test("everywhere: no source of the messenger writes raw HTML", () => {
+  test("no source of the messenger writes raw HTML", () => {
     const sources = ["app/features/messenger", "app/routes/messenger"];
     const writing = sources
       .flatMap((folder) => sourcePaths(folder))
@@ -79,7 +79,7 @@ describe("markup in the messenger is text", () => {
 
 const TURN = "\u202E";
 
-describe("direction marks are not drawn", () => {
+describe("direction marks in messenger texts", () => {
   test.each<[where: string, message: Message, shown: string]>([
     ["a sender's name", toMessage("TIMTextElem", { text: "hello" }, { nick: `Zed${TURN}evil` }), "Zedevil"],
     [
@@ -96,7 +96,7 @@ describe("direction marks are not drawn", () => {
     expect(toBubble(message)).toContain(shown);
   });
 
-  test("in a line of a group, whose names from right to left are isolated", () => {
+  test("a line of a group draws no direction marks and isolates right-to-left names", () => {
     const payload = {
       ...{ operationType: 1, operatorID: "ann", groupName: "g", userIDList: ["ann"], newGroupProfile: {} },
       memberList: [{ userID: "ann", nick: `محمد${TURN}` }],
@@ -122,7 +122,7 @@ test("a quote of a revoked message shows none of its words", () => {
 test.each([
   ["the older client's", "group_create"],
   ["the newer client's", JSON.stringify({ businessID: "group_create", version: 1, content: "created" })],
-])("%s message of a group's creation is shown as a line", (_, data) => {
+])("%s message about a group's creation is shown as a line", (_, data) => {
   const html = toBubble(toMessage("TIMCustomElem", { data, description: "", extension: "" }, { nick: "Ann" }));
   expect(html).toContain("bubble-tip");
   expect(html).toContain("Ann founded the group");

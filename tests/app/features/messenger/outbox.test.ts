@@ -7,7 +7,7 @@ import type { Message } from "#chat/index.ts";
 const TO = { conversationID: "C2Cbob", conversationType: "C2C", to: "bob" } as const;
 const text = (words: string) => ({ kind: "text", text: words, mentions: [] }) as const;
 
-/** A client whose relay answers as the test says, by the text of a message. */
+/** A client whose relay gives the test's answer, chosen by the text of a message. */
 function fakeMessenger(answer: (words: string) => Promise<void> | void) {
   const sent: { words: string; random: number }[] = [];
   let numbers = 0;
@@ -27,7 +27,7 @@ function fakeMessenger(answer: (words: string) => Promise<void> | void) {
   return { sent, messenger: { client, userId: "alice", events: {} } as unknown as Messenger };
 }
 
-/** Fails once for each of some texts, with a number. */
+/** Fails once for each of the given texts, with `code`. */
 const failing = (code: number, ...texts: string[]) => {
   const left = new Set(texts);
   return (words: string): void => {
@@ -47,7 +47,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** A client whose store answers as the test says, upload by upload: with an error, not at all until it is ended, or well. */
+/** A client whose store gives the test's answers, upload by upload: an error, no answer until the upload is ended, or success. */
 function fileMessenger(answers: (Error | "hang" | null)[]) {
   const uploads: { upload: Upload }[] = [];
   const sent: Message[] = [];
@@ -73,7 +73,7 @@ function fileMessenger(answers: (Error | "hang" | null)[]) {
 const openBox = async (): Promise<Outbox> => new Outbox(await Archive.open("test", 1));
 
 describe("the outbox", () => {
-  it("sends messages written before the connection in the order of writing", async () => {
+  it("the outbox sends messages that were written before the connection in the order of writing", async () => {
     const box = await openBox();
     for (const words of ["one", "two", "three"]) await box.add(TO, text(words));
     const { sent, messenger } = fakeMessenger(() => undefined);
@@ -85,7 +85,7 @@ describe("the outbox", () => {
     expect(out).toEqual(["id-1", "id-2", "id-3"]);
   });
 
-  it("keeps a refused message with the Relay's error number, sends those behind it, and retries it on demand with the same numbers", async () => {
+  it("the outbox keeps a refused message with the Relay's error number, sends the messages behind it, and retries the refused message on demand with the same numbers", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(80_001, "bad"));
     box.connect(messenger);
@@ -101,7 +101,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("holds messages behind one that did not get through, and sends all of them on the next connection, the failed one with its numbers", async () => {
+  it("the outbox holds messages behind a failed message, and sends all of them on the next connection, the failed message with the same numbers", async () => {
     const box = await openBox();
     const { sent, messenger } = fakeMessenger(failing(2_801, "lost"));
     box.connect(messenger);
@@ -117,7 +117,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("uploads a file before its message, keeps it while the connection is lost, and sends it once @spec 9.24", async () => {
+  it("the outbox uploads a file before its message, keeps the file while the connection is lost, and sends the message once @spec 9.24", async () => {
     const box = await openBox();
     const { uploads, sent, messenger } = fileMessenger([failed(2_400), failed(2_400, { status: 503 }), null]);
     box.connect(messenger);
@@ -130,11 +130,11 @@ describe("the outbox", () => {
     }
     await expect.poll(() => box.read()).toEqual([]);
     expect(sent.map(({ payload }) => payload)).toEqual([{ url: "stored" }]);
-    // The same object goes up each time: the library notes in it what has arrived.
+    // Each try passes the same object, because the library records in it the parts that have arrived.
     expect(new Set(uploads.map(({ upload }) => upload)).size).toBe(1);
   });
 
-  it("keeps a file that the store refuses, with the reason, and sends those behind it", async () => {
+  it("the outbox keeps a file that the store refuses, with the reason, and sends the messages behind it", async () => {
     const box = await openBox();
     const { sent, messenger } = fileMessenger([failed(2_400, { status: 413 }), null]);
     box.connect(messenger);
@@ -144,7 +144,7 @@ describe("the outbox", () => {
     await expect.poll(() => box.read().map(({ failure }) => failure)).toEqual([413]);
   });
 
-  it("ends the upload of a dropped message, and never sends it", async () => {
+  it("the outbox ends the upload of a dropped message, and never sends that message", async () => {
     const box = await openBox();
     const { uploads, sent, messenger } = fileMessenger(["hang", null]);
     box.connect(messenger);
@@ -157,7 +157,7 @@ describe("the outbox", () => {
     expect(box.read()).toEqual([]);
   });
 
-  it("stops an upload that a different tab has dropped, at the next part that arrives", async () => {
+  it("the outbox stops the upload of a message that a different tab has dropped, at the next part that arrives", async () => {
     const archive = await Archive.open("test", 1);
     const box = new Outbox(archive);
     const { uploads, sent, messenger } = fileMessenger(["hang"]);
@@ -170,7 +170,7 @@ describe("the outbox", () => {
     expect(sent).toEqual([]);
   });
 
-  it("holds at most 500 messages", async () => {
+  it("the outbox holds at most 500 messages", async () => {
     const box = await openBox();
     for (let number = 0; number < 500; number += 1) await box.add(TO, text(String(number)));
     expect(await box.add(TO, text("one more"))).toBe(false);

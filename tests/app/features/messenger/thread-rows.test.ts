@@ -20,31 +20,31 @@ const picture = (
   } as ShownMessage;
 };
 
-/** The messages of each line, days left out. */
+/** Returns the messages of each line without the days. */
 const toLines = (...messages: ShownMessage[]): string[] =>
   toRows(messages, "u", "UTC").flatMap((row) =>
     row.kind === "message" ? [row.key] : row.kind === "album" ? [row.pictures.map(({ key }) => key).join("+")] : [],
   );
 
 describe("the lines of a conversation", () => {
-  it("put neighbouring pictures of one album and person together", () => {
+  it("the lines of a conversation put neighbouring pictures of one album and one person together", () => {
     expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x"))).toEqual(["1+2+3"]);
     expect(toLines(picture("1", "x"), picture("2", "y"), picture("3", "y"))).toEqual(["1", "2+3"]);
     expect(toLines(picture("1"), picture("2"))).toEqual(["1", "2"]);
     expect(toLines(picture("1", "x"), picture("2", "x", { from: "bob" }))).toEqual(["1", "2"]);
   });
 
-  it("keep a refused picture and a revoked one apart from their album", () => {
+  it("the lines of a conversation keep a refused picture and a revoked picture apart from their album", () => {
     expect(toLines(picture("1", "x"), picture("2", "x", { state: "failed" }), picture("3", "x"))).toEqual(["1", "2", "3"]);
     expect(toLines(picture("1", "x"), picture("2", "x"), picture("3", "x", { isRevoked: true }))).toEqual(["1+2", "3"]);
   });
 
-  it("begin a new line at a new day and at the first unread message", () => {
+  it("a new line begins at a new day and at the first unread message", () => {
     expect(toLines(picture("1", "x"), picture("2", "x", { time: 90_000 }))).toEqual(["1", "2"]);
     expect(toLines(picture("1", "x"), picture("u", "x"))).toEqual(["1", "u"]);
   });
 
-  it("give an album the key of its first picture, so that a picture that comes later moves nothing", () => {
+  it("an album has the key of its first picture, so that a later picture moves no line", () => {
     const keys = (...messages: ShownMessage[]) => toRows(messages, null, "UTC").map(({ key }) => key);
     expect(keys(picture("1", "x"), picture("2", "x")).at(-1)).toBe("1");
   });

@@ -8,7 +8,7 @@ class OpenWindow extends ThreadWindow {
     this.arrive(messages);
   }
 
-  /** The relay has stated the conversation's end; `isBegun`: its beginning too. */
+  /** The relay has reported the end of the conversation; with `isBegun`, also its beginning. */
   load(isBegun: boolean, ...messages: Message[]): void {
     this.setStretch({ messages: messages.map((message) => this.show(message)), isBegun, phase: "shown" });
     this.goesOn(true);

@@ -8,14 +8,14 @@ beforeAll(useBrowserParts);
 
 const TIMEOUT_MS = 300_000;
 
-describe("two devices of an account and its relay", () => {
+describe("two devices of one account and its relay", () => {
   it(
     "agree after random acts: no message is lost that nobody deleted, no deleted one returns, and all can be reached by scrolling",
     () => fc.assert(fc.asyncProperty(someActs, perform), { numRuns: 10, seed: 35, endOnFailure: true }),
     TIMEOUT_MS,
   );
 
-  it("are independent: a sign-out on one leaves the other's messages, stars and session unchanged", async () => {
+  it("two devices are independent: a sign-out on one leaves the messages, stars and session of the other unchanged", async () => {
     const world = await World.begin();
     const [kept, gone] = [world.phones[0]!, world.phones[1]!];
     await world.write("person", 30);
@@ -31,7 +31,7 @@ describe("two devices of an account and its relay", () => {
     await world.end();
   });
 
-  it("agree when one deletes a chat with its history while the other is closed, and one more message comes", async () => {
+  it("two devices agree if one deletes a chat with its history while the other is closed, and one more message arrives", async () => {
     const world = await World.begin();
     const [deleting, closed] = [world.phones[0]!, world.phones[1]!];
     await world.write("person", 20);

@@ -14,10 +14,10 @@ test.each([
   expect(latestRules({ state: state("answered"), as_of }, { ...state("heard"), at }).announcement).toBe(shown);
 });
 
-test("without a notice the page uses the answer", () => {
+test("a page without a notice uses the server's answer", () => {
   expect(latestRules({ state: state("answered"), as_of: 1 }, null).announcement).toBe("answered");
 });
 
-test("an answer from before the entry may lack a missed notice; the age of an older server's answer is unknown", () => {
+test("an answer from before the viewer's entry can lack a missed notice, and the age of an older server's answer is unknown", () => {
   expect([isBeforeEntry(1_999, 2_000), isBeforeEntry(2_000, 2_000), isBeforeEntry(0, 2_000)]).toEqual([true, false, false]);
 });

@@ -4,7 +4,7 @@ import { buyAction } from "#app/features/money/buy-action.ts";
 
 const SHOWN = { price_3: "600", digest_3: "abcdefghijklmnop" };
 
-/** Returns the form of the recharge screen after it was sent with these fields. */
+/** Submits the recharge screen with these fields, and returns its form. */
 async function bought(fields: Record<string, string>) {
   const createOrder = vi.fn(async () => ({ order_id: "order-2026" }));
   const body = new URLSearchParams({ kind: "gold", goods_id: "3", request_key: "a-key-of-sixteen-letters", ...SHOWN, ...fields });
@@ -14,7 +14,7 @@ async function bought(fields: Record<string, string>) {
   return { answer, createOrder };
 }
 
-it("an order leads to its payment", async () => {
+it("an order redirects to its payment", async () => {
   const { answer, createOrder } = await bought({});
   expect(createOrder).toHaveBeenCalledWith(expect.objectContaining({ kind: "gold", goods_id: "3", price: 600 }));
   expect((answer as Response).headers.get("location")).toBe("/cashier/order-2026");
@@ -27,7 +27,7 @@ it.each<[Record<string, string>, string, Record<string, string>]>([
   [{ goods_id: "" }, "gold", { goods_id: "Choose a pack on sale" }],
   [{ goods_id: "made-up" }, "gold", { goods_id: "Choose a pack on sale" }],
   [{ goods_id: "99" }, "gold", { goods_id: "Choose a pack on sale" }],
-])("a field that nobody can choose so comes back with words about it: %j", async (fields, form, errors) => {
+])("an invalid field that no person can choose returns the form with an error text: %j", async (fields, form, errors) => {
   const { answer, createOrder } = await bought(fields);
   expect(createOrder).not.toHaveBeenCalled();
   expect(answer).toMatchObject({ data: { form, errors }, init: { status: 400 } });

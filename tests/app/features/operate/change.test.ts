@@ -16,7 +16,7 @@ const ROLES = {
   password: PASSWORD,
 };
 
-/** Returns the form of rights after the product's refusal. */
+/** Submits the form of rights, and returns it after the product's refusal. */
 async function refusedRoles(values: Record<string, string>, refusal?: ProductError, locale = "zh"): Promise<ChangeState> {
   const context = {
     visit: { locale },
@@ -32,11 +32,11 @@ async function refusedRoles(values: Record<string, string>, refusal?: ProductErr
   return answer.data;
 }
 
-describe("a returned form of the console", () => {
+describe("a returned form of the operators' console", () => {
   it.each([
     ["a field that is wrong", { ...ROLES, reason: "x" }, undefined],
     ["a refusal", { ...ROLES, reason: "a good reason" }, forbidden("密码不正确", "password")],
-  ])("keeps the typed text, but for the password: %s", async (_, values, refusal) => {
+  ])("a returned form keeps the typed text, except the password: %s", async (_, values, refusal) => {
     const state = await refusedRoles(values, refusal);
     expect(state.values).toMatchObject({ is_anchor: "1", reason: values.reason, version: "5" });
     expect(JSON.stringify(state)).not.toContain(PASSWORD);
@@ -45,7 +45,7 @@ describe("a returned form of the console", () => {
   it.each([
     badRequest("room has a value that cannot be taken. POST /api/operate/x is described at /api/reference"),
     notFound("There is no account 999; getPeople finds them"),
-  ])("shows a person no text that is meant for programs: %s", async (refusal) => {
+  ])("a returned form shows a person no text that is meant for programs: %s", async (refusal) => {
     for (const locale of ["zh", "pt-BR"]) {
       const { errors } = await refusedRoles({ ...ROLES, reason: "a good reason" }, refusal, locale);
       expect(errors.form).toBeTruthy();

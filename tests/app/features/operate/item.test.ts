@@ -5,7 +5,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 const FORMS = { approve: "approvePost", refuse: "refusePost" } as const;
 const KEY = "a-key-of-sixteen-letters";
 
-/** Sends a form of a post's screen. */
+/** Submits a form of a post's screen. */
 function sent(fields: Record<string, string>) {
   const operate = {
     approvePost: vi.fn(async () => ({ line: 8, id: "7" })),
@@ -24,27 +24,27 @@ function sent(fields: Record<string, string>) {
   return { answer, operate };
 }
 
-describe("a screen of the console", () => {
-  it("makes the call of the form that was sent, and leads on with its line of the log", async () => {
+describe("a screen of the operators' console", () => {
+  it("a screen makes the call of the sent form, and redirects with the call's line of the log", async () => {
     const { answer, operate } = sent({ form: "approve", version: "5" });
     expect(((await answer) as Response).headers.get("location")).toBe("/operate/posts/7?done=8");
     expect(operate.approvePost).toHaveBeenCalledWith(expect.objectContaining({ id: 7, request_key: KEY, version: "5" }));
     expect(operate.refusePost).not.toHaveBeenCalled();
   });
 
-  it("asks the form's own question first", async () => {
+  it("a screen asks the form's own confirmation question first", async () => {
     const { answer, operate } = sent({ form: "refuse", reason: "spam" });
     expect(await answer).toMatchObject({ data: { form: "refuse", confirm: "Sure?" } });
     expect(operate.refusePost).not.toHaveBeenCalled();
   });
 
-  it("refuses a form that it does not have", async () => {
+  it("a screen refuses a form that it does not have", async () => {
     const { answer, operate } = sent({ form: "remove" });
     await expect(answer).rejects.toMatchObject({ status: 400 });
     for (const call of Object.values(operate)) expect(call).not.toHaveBeenCalled();
   });
 
-  it("takes its fields' bounds from the calls, and a key for each form", () => {
+  it("a screen takes the bounds of its fields from the calls, and makes a key for each form", () => {
     const forms = newForms(FORMS, 5);
     expect(forms.approve).toMatchObject({ version: 5, bounds: { reason: { maxLength: 200 } } });
     expect(forms.approve.bounds.reason?.required).toBeUndefined();

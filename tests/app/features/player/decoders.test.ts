@@ -8,7 +8,7 @@ const tracks = (picture: "h264" | "hevc" | "av1" | "other" | null, sound: "aac" 
   audio: sound,
 });
 
-/** A browser that decodes what the names begin with. */
+/** Simulates a browser that decodes codecs whose names begin with the given texts. */
 function browser(...names: readonly string[]): void {
   const isTypeSupported = (type: string): boolean => names.some((name) => type.includes(`codecs="${name}`));
   vi.stubGlobal("navigator", { vendor: "Google Inc." });
@@ -35,12 +35,12 @@ describe("the codec that a browser lacks for a broadcast", () => {
     expect(lackedCodec(video, media)).toBe(lacked);
   });
 
-  it("is none for a browser that decodes it", () => {
+  it("a browser that decodes the broadcast lacks no codec", () => {
     browser("hvc1", "ac-3");
     expect(lackedCodec(video, { HD: tracks("hevc", "ac3") })).toBeNull();
   });
 
-  it("is looked up in Apple's own player where that plays", () => {
+  it("the page looks the missing codec up in Apple's own player if that player is in use", () => {
     vi.stubGlobal("navigator", { vendor: "Apple Computer, Inc." });
     const canPlayType = (type: string): string => (/hvc1|mpegurl/.test(type) ? "probably" : "");
     const apple = { canPlayType } as unknown as HTMLVideoElement;

@@ -4,8 +4,8 @@ import { Failures } from "#app/features/player/failures.ts";
 
 const line = (place: number) => ({ place, url: `/${place}`, isOwn: false });
 
-describe("starts that fail", () => {
-  it("are retried without end if nothing answers, with pauses of at most 8 s", () => {
+describe("failed starts of the player", () => {
+  it("the player retries failed starts without end if nothing answers, with pauses of at most 8 s", () => {
     const failures = new Failures([line(1)]);
     const steps = Array.from({ length: 20 }, () => failures.add({}));
     expect(steps.some(({ isOver }) => isOver)).toBe(false);
@@ -15,7 +15,7 @@ describe("starts that fail", () => {
   it.each([
     [1, 2],
     [2, 4],
-  ])("with %i lines end after %i whose data arrived and could not be played", (lines, most) => {
+  ])("the player with %i lines stops after %i lines whose data arrived but could not be played", (lines, most) => {
     const failures = new Failures(Array.from({ length: lines }, (_, at) => line(at)));
     const over = () => failures.add({ isUnshown: true }).isOver;
     expect(Array.from({ length: most }, over)).toEqual([...Array<boolean>(most - 1).fill(false), true]);
@@ -23,7 +23,7 @@ describe("starts that fail", () => {
     expect(over()).toBe(false);
   });
 
-  it("continue with a line that the browser may decode, until none is left", () => {
+  it("the player continues with a line that the browser may decode, until no line is left", () => {
     const [first, second] = [line(1), line(2)];
     const failures = new Failures([first, second]);
     expect([failures.lack(first), failures.lack(second)]).toEqual([second, undefined]);
@@ -32,7 +32,7 @@ describe("starts that fail", () => {
   });
 });
 
-describe("a codec that a browser lacks", () => {
+describe("the name of a codec that a browser lacks", () => {
   it.each([
     ["hvc1.1.6.L93.B0", "HEVC (H.265)"],
     ["HEVC", "HEVC (H.265)"],
@@ -43,5 +43,5 @@ describe("a codec that a browser lacks", () => {
     ["ac-3", "Dolby Digital"],
     ["avc1.f4001e", ""],
     ["", ""],
-  ])("%j is called %j", (codec, name) => expect(codecName(codec)).toBe(name));
+  ])("the codec %j has the name %j", (codec, name) => expect(codecName(codec)).toBe(name));
 });

@@ -26,7 +26,7 @@ const numbersIn = (text: string): [string, string] => [
   /^#EXT-X-DISCONTINUITY-SEQUENCE:(\d+)/m.exec(text)?.[1] ?? "",
 ];
 
-test("a playlist that grows by the socket's segments is the one that the server would send", () => {
+test("a playlist that grows by the socket's segments equals the playlist that the server would send", () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { minLength: 14, maxLength: 300 }),
@@ -57,7 +57,7 @@ test("a playlist that grows by the socket's segments is the one that the server 
   );
 });
 
-test("a segment announced twice is listed once", () => {
+test("a playlist lists a segment that was announced twice only once", () => {
   const all = broadcast(Array(14).fill(false), false);
   const list = new LiveList();
   list.take(toList(all, 0, 12));
@@ -79,12 +79,12 @@ test.each([
 const toText = (all: readonly PublishedSegment[], n: number): string => segmentLines(all[n] as PublishedSegment, all[n - 1]);
 const toTime = (n: number): number => 1_700_000_000_000 + n * 1000;
 
-test("a viewer who goes back keeps the whole broadcast, and at the live edge two minutes of it", () => {
+test("a viewer who goes back keeps the whole broadcast, and a viewer at the live edge keeps two minutes of it", () => {
   const all = broadcast(Array(700).fill(false), false);
   const list = new LiveList();
   list.take(toList(all, 288, 300));
   expect(list.reaches(toTime(100))).toBe(false);
-  // A segment arrives by the socket while the server answers with an older list.
+  // A segment arrives by the socket before the server answers with an older list.
   list.add("aaaaaaaa", 300, toText(all, 300));
   list.takeBack(toList(all, 0, 299), toTime(60));
   expect([list.reaches(toTime(60)), list.reaches(toTime(59))]).toEqual([true, false]);
@@ -95,7 +95,7 @@ test("a viewer who goes back keeps the whole broadcast, and at the live edge two
   expect(list.reaches(toTime(690))).toBe(false);
 });
 
-test("the server's live-edge list extends a longer local list, and replaces it after a gap", () => {
+test("the server's live-edge list extends a longer local list, and replaces the local list after a gap", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), fc.integer({ min: 12, max: 48 }), (breaks, end) => {
       const all = broadcast(breaks, false);
@@ -121,7 +121,7 @@ test("a position counts seconds of picture, and a time within a gap belongs to t
   ]);
 });
 
-test("segments that the socket announces on the segment host continue a list from before that host, and its past segments stay", () => {
+test("segments that the socket announces on the segment host extend a list from before that host, and the past segments of that list stay", () => {
   const all = broadcast(Array(30).fill(false), true);
   const list = new LiveList();
   list.take(toList(all, 8, 20));
@@ -132,7 +132,7 @@ test("segments that the socket announces on the segment host continue a list fro
   expect(readMediaPlaylist(list.text(false).replaceAll(/(?:https:.*)?aaaaaaaa\//g, "")).segments).toHaveLength(21);
 });
 
-test("one long segment no longer delays viewers once twelve shorter ones are listed after it", () => {
+test("one long segment no longer delays viewers once the list holds twelve shorter segments after it", () => {
   const segment = (n: number, durationS: number): PublishedSegment => ({
     uri: `aaaaaaaa/${n}.ts`,
     init: null,
@@ -152,13 +152,13 @@ test("one long segment no longer delays viewers once twelve shorter ones are lis
   expect(list.text(true)).toContain("#EXT-X-TARGETDURATION:1\n");
 });
 
-describe("a list of a stream whose encoder sends parts", () => {
+describe("the list of a stream whose encoder sends parts", () => {
   const all = broadcast([false, false, false, false, false, false, false], false).map((segment, n) => ({
     ...segment,
     parts: [0, 1].map((part) => ({ uri: `aaaaaaaa/${n}p${part}.m4s`, durationS: 0.5, isIndependent: part === 0 })),
   }));
   const whole = (n: number): PublishedSegment => ({ ...all[n]!, parts: [] });
-  /** The playlist that a server sends: whole segments, the last three with parts, and parts of the next. */
+  /** Returns the playlist that a server sends: whole segments, the last three with parts, and parts of the next segment. */
   const listed = (segments: number, parts: number): string => {
     const next = all[segments]!;
     return writeMediaPlaylist({
@@ -172,7 +172,7 @@ describe("a list of a stream whose encoder sends parts", () => {
       partS: 0.5,
     });
   };
-  /** A message of the room's socket: two segments that were named before, a new one, and the parts of the next. */
+  /** Returns a message of the room's socket: two segments that were named before, a new segment, and the parts of the next. */
   const message = (segments: number, parts: number): [number, string] => {
     const from = Math.max(0, segments - 3);
     const lines = all.slice(from, segments).map((segment, at) => segmentLines(segment, all[from + at - 1]));
@@ -181,7 +181,7 @@ describe("a list of a stream whose encoder sends parts", () => {
     return [from, lines.join("") + (parts > 0 ? openLines(open, all[segments - 1]) : "")];
   };
 
-  test("grown part by part from the socket's messages equals the server's list", () => {
+  test("a list that grows part by part from the socket's messages equals the server's list", () => {
     const list = new LiveList();
     list.take(listed(3, 1));
     for (const [segments, parts] of [
@@ -200,14 +200,14 @@ describe("a list of a stream whose encoder sends parts", () => {
     }
   });
 
-  test("shows no parts to a player that does not use them, nor to one behind the live edge", () => {
+  test("a list shows no parts to a player that does not use parts, or to a player behind the live edge", () => {
     const list = new LiveList();
     list.take(listed(5, 1));
     for (const text of [list.text(false, true), list.text(true, false)]) expect(text).not.toContain("PART");
     expect(readMediaPlaylist(list.text(true, false).replaceAll("aaaaaaaa/", "")).segments).toHaveLength(5);
   });
 
-  test("ignores a message older than itself", () => {
+  test("a list ignores a message that is older than the list", () => {
     const list = new LiveList();
     list.take(listed(5, 1));
     expect(list.add("aaaaaaaa", ...message(4, 2))).toBe(true);

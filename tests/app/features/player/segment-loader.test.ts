@@ -10,10 +10,10 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: SITE, href: `${SITE}/m/live-detail/8` });
 });
 
-/** How a network answers an address. */
+/** How a network responds to a request for an address. */
 type Network = (url: string) => "answers" | "fails" | "is silent";
 
-/** A loader as hls.js's own: it loads once, and reports what the network did. */
+/** A loader like hls.js's own: it loads once, and reports the network's result. */
 function makeLoader(network: Network, host = { avoidedUntilMs: 0 }) {
   const requests: string[] = [];
   const reports: string[] = [];
@@ -42,7 +42,7 @@ function makeLoader(network: Network, host = { avoidedUntilMs: 0 }) {
 
 const isAway = (url: string): boolean => url.startsWith("https://video.test");
 
-test("a segment comes from the host that its playlist names", () => {
+test("the player loads a segment from the host that its playlist names", () => {
   const { load, requests, reports } = makeLoader(() => "answers");
   load(AWAY);
   expect([requests, reports]).toEqual([[AWAY], ["ok"]]);
@@ -58,7 +58,7 @@ test.each(["fails", "is silent"] as const)("a host that %s is replaced by the si
   expect(requests).toEqual([AWAY, `${SITE}${PATH} retried`, `${SITE}${PATH} retried`, AWAY, `${SITE}${PATH} retried`]);
 });
 
-test("without a network neither address delivers the segment, and the player requests the host again", () => {
+test("without a network neither address delivers the segment, and the player requests from the host again", () => {
   const { load, requests, reports } = makeLoader(() => "fails");
   load(AWAY);
   load(AWAY);

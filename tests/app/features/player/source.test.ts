@@ -5,6 +5,9 @@ test.each([
   [1, 2],
   [2, 3],
   [6, 7],
-])("with segments of %i s the player buffers %i s, so that one segment lasts until the next arrives", (targetS, behindS) => {
-  expect(syncFor(targetS)).toBe(behindS);
-});
+])(
+  "the player of a stream with segments of %i s buffers %i s, so that one segment lasts until the next arrives",
+  (targetS, behindS) => {
+    expect(syncFor(targetS)).toBe(behindS);
+  },
+);

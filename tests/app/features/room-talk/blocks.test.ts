@@ -19,25 +19,25 @@ describe("content that a viewer blocks", () => {
     ["one's own line", ["bet"], line("bet", "7", true), false],
     ["an empty word, which blocks nothing", [""], line("anything"), false],
     ["signs that mean something in expressions", [".*"], line("anything"), false],
-  ])("is left out: %s", (_, words, said, expected) => {
+  ])("the page leaves out blocked content: %s", (_, words, said, expected) => {
     expect(toBlockTest({ words, people: [] })(said)).toBe(expected);
   });
 
-  it("includes every line of a blocked person, and no line of another", () => {
+  it("the blocked content includes every line of a blocked person, and no line of another person", () => {
     const isBlocked = toBlockTest({ words: [], people: [{ id: "7", nick: "Eve" }] });
     expect([isBlocked(line("hi")), isBlocked(line("hi", "8")), isBlocked(line("hi", "7", true))]).toEqual([true, false, false]);
   });
 });
 
 describe("the block lists of a device", () => {
-  it("hold each word once, within their limits of length and number", () => {
+  it("the block lists hold each word once, within their limits of length and number", () => {
     const many = Array.from({ length: BLOCKED_WORDS_MAX + 9 }, (_, at) => `word ${at}`).join("\n");
     expect(readWords(" a \n\na\nb")).toEqual(["a", "b"]);
     expect(readWords("x".repeat(99))[0]).toHaveLength(BLOCKED_WORD_MAX_LENGTH);
     expect(readWords(many)).toHaveLength(BLOCKED_WORDS_MAX);
   });
 
-  it("hold each person once, the latest last, and drop the oldest beyond the limit", () => {
+  it("the block lists hold each person once, the latest last, and drop the oldest person beyond the limit", () => {
     const many = Array.from({ length: BLOCKED_PEOPLE_MAX }, (_, at) => ({ id: String(at), nick: "" }));
     const [first, ...rest] = withPerson(many, { id: "new", nick: "N" });
     expect([first?.id, rest.at(-1)?.id, rest.length + 1]).toEqual(["1", "new", BLOCKED_PEOPLE_MAX]);

@@ -4,7 +4,7 @@ import type { PlayerState } from "#app/features/player/player-state.ts";
 import type { Message } from "#chat/index.ts";
 import { encodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 
-/** Hooks of the one component on the page, by their place in it. `begin` draws the component again. */
+/** Hooks of the only component on the page, by their order of call. `begin` renders the component again. */
 vi.mock("react", () => {
   const slots: unknown[] = [];
   let at = 0;
@@ -98,7 +98,7 @@ interface Shown {
   shownMs: number;
 }
 
-/** Opens a room's page with its real modules. Returns what a test does to it. */
+/** Opens a room's page with its real modules. Returns the actions that a test performs on the page. */
 async function openPage() {
   vi.resetModules();
   const react = (await import("react")) as unknown as { begin: (isNewPage?: boolean) => void };
@@ -122,7 +122,7 @@ async function openPage() {
   talk.subscribe(() => {
     for (const { id } of talk.read().lines) note("talk", id);
   });
-  /** A tab with data that was right at `atMs`, drawn again. */
+  /** A tab with data as of `atMs`, rendered again. */
   let tab: { key: string; atMs: number } | undefined;
   const draw = (): void => {
     react.begin();
@@ -142,7 +142,7 @@ async function openPage() {
       tab = { key, atMs };
       draw();
     },
-    /** Draws everything that changed. */
+    /** Renders everything that changed. */
     look: () => {
       draw();
       for (const { id } of bannersNow()) note("banner", String(id));
@@ -159,7 +159,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often the test draws, in milliseconds; a surface may be so much later than its clock. */
+/** How often the test renders, in milliseconds. A surface may be later than its clock by this much. */
 const FRAME_MS = 50;
 
 const event = fc.record({
@@ -203,7 +203,7 @@ it("one clock shows each event on each surface when the picture reaches it, at m
           expect(shownMs).toBeGreaterThanOrEqual(at + delayMs);
           expect(shownMs).toBeLessThanOrEqual(at + delayMs + 1_000);
         }
-        // Scores and tabs that a newer one overtook need not be shown; every line and every banner is.
+        // Scores and tabs that a newer value replaced need not be shown, but every chat line and every banner must be.
         for (const { surface, key } of arrivals)
           if (surface === "talk") expect(page.shown).toContainEqual(expect.objectContaining({ surface, key: String(key) }));
       },
@@ -212,7 +212,7 @@ it("one clock shows each event on each surface when the picture reaches it, at m
   );
 });
 
-it("one clock never shows a line that is deleted while it is held", async () => {
+it("one clock never shows a line that is deleted while the clock holds the line", async () => {
   const page = await openPage();
   page.follower.take(playing(5_000), false);
   page.say(said("kept", START_MS));
@@ -237,7 +237,7 @@ it.each([
   expect(page.shown.length > 0).toBe(isShown);
 });
 
-it("one clock releases events when a picture stalls for longer than twenty seconds, until it moves again", async () => {
+it("one clock releases held events if a picture stalls for longer than twenty seconds, and holds events again once the picture moves", async () => {
   const page = await openPage();
   page.follower.take(playing(3_000), false);
   page.follower.take({ ...playing(3_000), phase: "stalled" }, false);

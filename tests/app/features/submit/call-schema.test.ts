@@ -5,7 +5,7 @@ import { contract } from "#edge/contract/index.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { SCHEDULE_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
 
-/** Every call of the contract with an object for its input. */
+/** Every call of the contract whose input is an object. */
 const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}` as CallName, call })),
 );
@@ -28,11 +28,11 @@ describe("the bounds of a form's fields", () => {
       },
     ],
     ["user.editUserInfo", { nick: "nick_name", tags: "tags" }, {}],
-  ])("come from the schema of %s", (name, fields, bounds) => {
+  ])("the bounds of the fields come from the schema of %s", (name, fields, bounds) => {
     expect(readBounds(name, fields as never)).toEqual(bounds);
   });
 
-  it("accept every text that the call accepts, and refuse each that is too long, in every call", () => {
+  it("the bounds accept every text that the call accepts, and refuse each text that is too long, in every call", () => {
     const wrong = CALLS.flatMap(({ name, call }) =>
       Object.entries(readBounds(name)).flatMap(([field, { maxLength }]) => {
         if (maxLength === undefined) return [];
@@ -47,7 +47,7 @@ describe("the bounds of a form's fields", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have patterns that browsers understand, in every call", () => {
+  it("the bounds have patterns that browsers understand, in every call", () => {
     const patterns = CALLS.flatMap(({ name }) => Object.values(readBounds(name)).flatMap(({ pattern }) => pattern ?? []));
     expect(patterns.length).toBeGreaterThan(5);
     for (const pattern of patterns) expect(() => new RegExp(`^(?:${pattern})$`, "v")).not.toThrow();
@@ -69,7 +69,7 @@ describe("a field of a form", () => {
     ["a list of all that is chosen", "user.editUserInfo", "tags", ["a, b", "c"], ["a, b", "c"]],
     ["an empty list where nothing is chosen", "user.editUserInfo", "tags", [], []],
     ["a missing field as left out", "channel.savePlan", "title", [], undefined],
-  ])("is read by its schema: %s", (_, name, field, values, expected) => {
+  ])("a field is read by its schema: %s", (_, name, field, values, expected) => {
     expect(read(name, field, ...values)).toEqual(expected);
   });
 });

@@ -13,8 +13,8 @@ const captchaContext = (afterMs = 0, secret = env.SESSION_SECRET) => ({
 const picture = (code: string, ip?: string) =>
   apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=${code}`, ip ? { headers: { "cf-connecting-ip": ip } } : undefined);
 
-describe("a picture challenge", () => {
-  it("shows the same picture until it is answered, and takes one answer @spec 7.10", async () => {
+describe("a captcha challenge", () => {
+  it("a challenge shows the same picture until it is answered, and accepts one answer @spec 7.10", async () => {
     const first = await captchaPicture(captchaContext(), "challenge-1");
     expect(await captchaPicture(captchaContext(1000), "challenge-1")).toEqual(first);
     const solution = await peekCaptcha(captchaContext(), "challenge-1");
@@ -23,35 +23,35 @@ describe("a picture challenge", () => {
     expect(await solveCaptcha(captchaContext(), "challenge-1", solution ?? "")).toBe(false);
   });
 
-  it("ends with a wrong answer", async () => {
+  it("a challenge ends with a wrong answer", async () => {
     await captchaPicture(captchaContext(), "challenge-2");
     const solution = (await peekCaptcha(captchaContext(), "challenge-2")) ?? "";
     expect(await solveCaptcha(captchaContext(), "challenge-2", "????")).toBe(false);
     expect(await solveCaptcha(captchaContext(), "challenge-2", solution)).toBe(false);
   });
 
-  it("admits one of many concurrent right answers", async () => {
+  it("a challenge admits one of many concurrent right answers", async () => {
     await captchaPicture(captchaContext(), "challenge-3");
     const solution = (await peekCaptcha(captchaContext(), "challenge-3")) ?? "";
     const all = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(captchaContext(), "challenge-3", solution)));
     expect(all.filter(Boolean)).toHaveLength(1);
   });
 
-  it("lasts between five and ten minutes", async () => {
+  it("a challenge lasts between five and ten minutes", async () => {
     const solution = (await peekCaptcha(captchaContext(), "challenge-4")) ?? "";
     expect(await solveCaptcha(captchaContext(2 * CAPTCHA_S * 1000), "challenge-4", solution)).toBe(false);
     const late = (await peekCaptcha(captchaContext(), "challenge-6")) ?? "";
     expect(await solveCaptcha(captchaContext(CAPTCHA_S * 1000), "challenge-6", late)).toBe(true);
   });
 
-  it("differs under a new secret; both are valid while both are listed", async () => {
+  it("a challenge differs under a new secret, and the server accepts both secrets while both are listed", async () => {
     const other = "another-secret-of-32-characters-!!!!";
     const solution = (await peekCaptcha(captchaContext(), "challenge-5")) ?? "";
     expect(await peekCaptcha(captchaContext(0, other), "challenge-5")).not.toBe(solution);
     expect(await solveCaptcha(captchaContext(0, `${other} ${env.SESSION_SECRET}`), "challenge-5", solution)).toBe(true);
   });
 
-  it("is an uncached image, and needs an id @spec 7.10", async () => {
+  it("a challenge is an uncached image, and needs an id @spec 7.10", async () => {
     const response = await picture("over-http-1");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,
@@ -62,7 +62,7 @@ describe("a picture challenge", () => {
     expect((await picture("short")).status).toBe(400);
   });
 
-  it("is limited for each address", async () => {
+  it("challenges are limited for each address", async () => {
     const answers: number[] = [];
     while (answers.at(-1) !== 429 && answers.length < 500)
       answers.push((await picture(`greedy-${answers.length}-x`, "198.51.100.7")).status);

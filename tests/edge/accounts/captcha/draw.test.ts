@@ -4,7 +4,7 @@ import { CAPTCHA_SIZE, drawCaptcha } from "#edge/accounts/captcha/draw.ts";
 import { CAPTCHA_ALPHABET, GLYPHS } from "#edge/accounts/captcha/glyphs.ts";
 import { Random } from "#edge/ground/random.ts";
 
-/** Grey levels of a picture, row after row. */
+/** Returns the grey levels of a picture, row by row. */
 function readLevels(png: Uint8Array): number[][] {
   const file = Buffer.from(png);
   const at = file.indexOf("IDAT");
@@ -18,7 +18,7 @@ const countInk = (png: Uint8Array, fromX: number, toX: number): number =>
   readLevels(png).reduce((sum, row) => sum + row.slice(fromX, toX).filter((level) => level >= 10).length, 0);
 
 describe("the captcha's picture", () => {
-  it("is a raster PNG of its size, whose bytes do not hold the text @spec 7.10", () => {
+  it("the picture is a raster PNG of its size, and its bytes do not contain the text @spec 7.10", () => {
     const file = Buffer.from(drawCaptcha("WM4P", new Random("a")));
     expect(file.subarray(1, 4).toString()).toBe("PNG");
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([CAPTCHA_SIZE.width, CAPTCHA_SIZE.height]);
@@ -31,13 +31,13 @@ describe("the captcha's picture", () => {
     ]);
   });
 
-  it("is the same for the same numbers, different for others, and differs by text", () => {
+  it("the picture is the same for the same numbers, different for other numbers, and differs by text", () => {
     const bytes = (text: string, seed: string) => Buffer.from(drawCaptcha(text, new Random(seed))).toString("base64");
     expect(bytes("ACEX", "1")).toBe(bytes("ACEX", "1"));
     expect(new Set([bytes("ACEX", "1"), bytes("ACEX", "2"), bytes("XECA", "1")]).size).toBe(3);
   });
 
-  it.each([...CAPTCHA_ALPHABET])("%s has visible ink in its place", (letter) => {
+  it.each([...CAPTCHA_ALPHABET])("the letter %s has visible ink in its place", (letter) => {
     expect(
       GLYPHS[letter]?.every((stroke) => stroke.length > 1 && stroke.every(([x, y]) => x >= 0 && x <= 10 && y >= 0 && y <= 14)),
     ).toBe(true);
@@ -46,7 +46,7 @@ describe("the captcha's picture", () => {
     expect(drawn).toBeGreaterThan((empty ?? 0) + 150);
   });
 
-  it("has no two characters that people confuse", () => {
+  it("the captcha's alphabet has no two characters that people confuse", () => {
     for (const pair of ["0O", "1I", "5S", "2Z", "8B", "VU"])
       expect([...pair].filter((letter) => CAPTCHA_ALPHABET.includes(letter)).length).toBeLessThan(2);
   });

@@ -6,8 +6,8 @@ const MESSAGE = { mobile: "13700000001", text: "123456", kind: "code", code: "12
 const provider = (fetch: (input: string, init: RequestInit) => Promise<Response>, timeoutMs?: number) =>
   httpSender({ url: "https://sms.example/send", token: "t0ken", fetch, timeoutMs });
 
-describe("the HTTP provider", () => {
-  it("receives the message as JSON with the bearer token", async () => {
+describe("the HTTP provider of messages", () => {
+  it("the provider receives the message as JSON with the bearer token", async () => {
     const calls: [string, RequestInit][] = [];
     await provider(async (...call) => {
       calls.push(call);
@@ -31,7 +31,7 @@ describe("the HTTP provider", () => {
         new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
       /did not answer/,
     ],
-  ])("that %s has not sent it, and the code is in no message", async (_, answer, words) => {
+  ])("a provider that %s has not sent the message, and the code is in no error message", async (_, answer, words) => {
     const error = await provider(answer, 20)
       .send(MESSAGE)
       .catch((reason: unknown) => reason);

@@ -15,8 +15,8 @@ const write = (answer: () => Response | Promise<Response>, token = "secret") => 
   return { request, written };
 };
 
-describe("a voice message", () => {
-  test("is sent to the service as it is, with its language and the token", async () => {
+describe("the transcription of a voice message", () => {
+  test("a voice message is sent to the service unchanged, with its language and the token", async () => {
     const { request, written } = write(() => Response.json({ text: "进球了" }));
     expect(await written).toBe("进球了");
     const [url, init] = request.mock.calls[0] ?? [];
@@ -32,13 +32,13 @@ describe("a voice message", () => {
     ["a dead line", () => Promise.reject(new Error("ECONNREFUSED")), /^The speech service failed; try again\.$/],
     ["a service that is too slow", () => Promise.reject(new DOMException("slow", "TimeoutError")), /longer than 12 s/],
     ["an answer without an end", () => new Response("x".repeat(262_145)), /too long/],
-  ])("that meets %s is not transcribed, and the reason is named", async (_what, answer, words) => {
+  ])("a voice message that meets %s is not transcribed, and the error names the reason", async (_what, answer, words) => {
     const error = await write(answer).written.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranscriptionFailed);
     expect((error as TranscriptionFailed).message).toMatch(words);
   });
 
-  test("is transcribed by Workers AI if that is bound", async () => {
+  test("a voice message is transcribed by Workers AI if Workers AI is bound", async () => {
     const run = vi.fn<SpeechModel["run"]>(async () => ({ text: " goal " }));
     expect(await new ModelTranscriber({ run }).transcribe(RECORDING)).toBe("goal");
     expect(run.mock.calls[0]?.[1]).toEqual({ audio: "AQID", language: "zh" });
@@ -53,7 +53,7 @@ describe("the stand-in of a site without a service", () => {
     ["yue", "本站没有语音识别，无法转写语音消息"],
     ["pt", "Este site não tem reconhecimento de voz: mensagens de voz não são transcritas"],
     ["en", "This site has no speech recognition: voice messages are not written down"],
-  ])("says in the language of a recording (%s) that it cannot transcribe", async (language, words) => {
+  ])("the stand-in states in the language of a recording (%s) that it cannot transcribe", async (language, words) => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
   });
 
@@ -65,7 +65,7 @@ describe("the stand-in of a site without a service", () => {
   );
 });
 
-describe("on the wire", () => {
+describe("the transcription on the wire", () => {
   const SOUND = Uint8Array.from([0xff, 0xfb, 0x90, 0, ...Buffer.from("a cheer")]);
   const ask = (client: WireClient, BytesUrl: string) =>
     client.ask("im_open_speech.ws_sentence_recognition", {
@@ -76,7 +76,7 @@ describe("on the wire", () => {
       BytesEngServiceType: "16k_en",
     });
 
-  test("a recording is transcribed for everybody who may hear it; without a service the answer gives the reason", async () => {
+  test("a recording is transcribed for everybody who can hear it, and without a service the answer gives the reason", async () => {
     const [alice, eve] = [await WireClient.login("alice speech"), await WireClient.login("eve speech")];
     const at = await alice.ask("im_cos_msg.pre_sig", {
       file_type: UPLOAD_FILE_TYPES.AUDIO,
@@ -90,7 +90,7 @@ describe("on the wire", () => {
       CmdErrorCode: { ErrorCode: 2_118, ErrorInfo: "This site has no speech recognition: voice messages are not written down" },
     };
     expect(await ask(alice, at.download_url)).toMatchObject({ ErrorCode: 0, ...failed });
-    // A signature in the address opens the file to browsers, not to what is done with it.
+    // A signature in the address lets browsers read the file, but gives no right to other actions on it.
     expect(await ask(eve, at.download_url)).toMatchObject({ ErrorCode: 20_001 });
     for (const address of ["http://elsewhere.test/cheer.mp3", `http://relay/chat/files/${"0".repeat(32)}.mp3`])
       expect(await ask(alice, address)).toMatchObject({ ErrorCode: 20_001 });

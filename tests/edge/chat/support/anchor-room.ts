@@ -8,7 +8,7 @@ import type { User } from "./groups.ts";
 export const system = new ChatSystem(env);
 let random = 0;
 
-/** Founds a new anchor's room as the site does. */
+/** Creates a new anchor's room as the site does. */
 export async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
   const anchorId = nextNumber("anchor with a room", 800_001);
   const room = `room-${anchorId}`;
@@ -18,7 +18,7 @@ export async function foundRoom(owner: string): Promise<{ anchorId: number; room
 
 export const textBody = (said: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: said } }];
 
-/** A message that no test sent before. */
+/** Returns a message that no test sent before. */
 export const message = (by: Pick<User, "id">, room: string, said: string, more: object = {}) => ({
   From_Account: by.id,
   GroupId: room,
@@ -28,11 +28,11 @@ export const message = (by: Pick<User, "id">, room: string, said: string, more: 
   ...more,
 });
 
-/** Speaks in a room. Returns the answer's number. */
+/** Sends a message to a room. Returns the answer's code. */
 export const speak = (by: User, room: string, said = "hi", more: object = {}): Promise<number> =>
   by.code("send_group_msg", message(by, room, said, more));
 
-/** Moderates a room as one of its people, or as the site (null). Returns the refusal's number, 0 for none. */
+/** Performs a moderation act as a user of the room, or as the site (null). Returns the refusal's code, 0 for none. */
 export const act = (anchorId: number, by: { id: string } | null, it: RoomAct): Promise<number> =>
   system
     .moderateRoom(anchorId, { userId: by?.id ?? "op", nick: by?.id ?? "op", isOfSite: by === null }, it)

@@ -2,7 +2,7 @@ import { type WireBody, WireClient } from "./wire-client.ts";
 
 let made = 0;
 
-/** An id that no other test uses: isolates are shared within a file. */
+/** Returns an id that no other test uses, because the tests of a file share their isolates. */
 export const unusedId = (prefix = "g"): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}-${++made}`;
 
 /** Logs in users whose ids no other test uses. */
@@ -21,12 +21,12 @@ export class User {
     return new User(id, await WireClient.login(id));
   }
 
-  /** The user of an id that the test chose. */
+  /** Returns the user of an id that the test chose. */
   static as(id: string, client: WireClient): User {
     return new User(id, client);
   }
 
-  /** Another device of the same user. */
+  /** Logs in another device of the same user. */
   async alsoOn(): Promise<User> {
     return new User(this.id, await WireClient.login(this.id));
   }
@@ -35,19 +35,19 @@ export class User {
     return this.client.ask(name.includes(".") ? name : `group_open_http_svc.${name}`, body);
   }
 
-  /** Asks, and is content with nothing but success. */
+  /** Sends a request. Throws unless it succeeds. */
   async must(name: string, body: object = {}): Promise<WireBody> {
     const answer = await this.ask(name, body);
     if (answer.ErrorCode !== 0) throw new Error(`${name} of ${this.id}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
     return answer;
   }
 
-  /** The number that a command is answered. */
+  /** Returns the code of the answer to a command. */
   async code(name: string, body: object = {}): Promise<number> {
     return (await this.ask(name, body)).ErrorCode;
   }
 
-  /** The next tip of a kind in a group. */
+  /** Resolves with the next tip of a kind in a group. */
   async tip(groupId: string, kind: number): Promise<WireBody> {
     const event = await this.client.next(
       ({ Event, GroupTips }) =>
@@ -56,7 +56,7 @@ export class User {
     return event.GroupTips[0].MsgBody;
   }
 
-  /** The next notice of a kind about a group. */
+  /** Resolves with the next notice of a kind about a group. */
   async notice(groupId: string, kind: number): Promise<WireBody> {
     const event = await this.client.next(
       ({ Event, GroupTips }) => Event === 5 && GroupTips[0].ToGroupId === groupId && GroupTips[0].MsgBody.ReportType === kind,
@@ -64,7 +64,7 @@ export class User {
     return event.GroupTips[0].MsgBody;
   }
 
-  /** Everything the session was pushed about a group so far, by its numbers. */
+  /** Returns everything about a group that was pushed to the session so far, by its numbers. */
   findHeard(groupId: string): string[] {
     return this.client.pushed
       .flatMap(({ GroupTips = [] }) => GroupTips as WireBody[])
@@ -74,7 +74,9 @@ export class User {
   }
 }
 
-/** A group of this type with its owner and first members, who have all heard of it; its id. */
+/**
+ * Creates a group of this type with its owner and first members, waits until all of them are notified, and returns the group's id.
+ */
 export async function found(owner: User, type: string, members: readonly User[] = [], fields: object = {}): Promise<string> {
   const groupId = type === "Community" ? `@TGS#_${unusedId()}` : unusedId();
   const service = type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
@@ -85,12 +87,12 @@ export async function found(owner: User, type: string, members: readonly User[] 
     MemberList: members.map(({ id }) => ({ Member_Account: id })),
     ...fields,
   });
-  // A member who was notified of joining receives everything from then on; a room notifies nobody this way.
+  // A member who was notified of joining receives everything from then on. A room does not notify its members of a join.
   if (type !== "AVChatRoom") await Promise.all(members.map((member) => member.notice(groupId, 7)));
   return groupId;
 }
 
-/** Joins a room, and polls it. */
+/** Joins a room and polls it. */
 export async function watch(user: User, groupId: string) {
   const joined = await user.must("apply_join_group", { GroupId: groupId });
   let from = joined.StartSeq as number;
@@ -104,7 +106,7 @@ export async function watch(user: User, groupId: string) {
     from = answer.NextSeq;
     return { code: 0, events: answer.RspMsgList as { Event: number; From_Account: string; MsgBody: Record<string, unknown> }[] };
   };
-  /** Returns everything up to the awaited message, and what came in the same answer. */
+  /** Returns everything up to the awaited message, and the rest of the same answer. */
   const until = async (awaited: string) => {
     const heard: string[] = [];
     while (!heard.includes(awaited)) {

@@ -3,7 +3,7 @@ import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { FRAME_MAX_DEPTH } from "#chat/protocol/frame.ts";
 import { type SchemaNode, toValues } from "./schema-values.ts";
 
-/** The names in hostile bodies beside their sender's own. */
+/** The names in hostile bodies besides their sender's own. */
 export interface Names {
   users: readonly string[];
   groups: readonly string[];
@@ -11,21 +11,21 @@ export interface Names {
   pollingKeys: readonly string[];
 }
 
-/** Stands in a body for its sender. */
+/** Placeholder in a body for its sender. */
 export const SENDER = "{sender}";
 
-/** The same bodies each time: what failed once fails again. */
+/** The seed gives the same bodies each time, so that a failure can be repeated. */
 const SEED = 2_027;
-/** How many values are drawn for a command, and how many where too few of these fit its schema. */
+/** How many values are drawn for a command, and how many if too few of the first ones fit its schema. */
 const DRAWN = [20, 150];
-/** Bodies of a command: so many that it takes, and beside them each wrong value in one of its fields. */
+/** How many valid bodies a command gets. Besides them, each wrong value is put into one field of a body. */
 const WHOLE_MAX = 8;
 
-/** Nested as deep as a frame may be, so many fields deep in a body. */
+/** Returns a value that is nested as deep as a frame may be, for a place that is `fields` levels deep in a body. */
 const nested = (fields: number): unknown =>
   Array.from({ length: FRAME_MAX_DEPTH - 1 - fields }).reduce((value) => [value], 1 as unknown);
 
-/** The value to put into a field; undefined drops the field. */
+/** Wrong values to put into a field; undefined drops the field. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -63,7 +63,7 @@ const toStrings = ({ users, groups, messageKeys, pollingKeys }: Names) => {
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** The ways to every field and every entry of a body. */
+/** Returns the paths to every field and every entry of a body. */
 function findPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...findPaths(part, [...path, key])]);
@@ -77,7 +77,7 @@ function spoil(body: object, path: readonly string[], wrong: unknown): object {
   return asSent(spoilt) as object;
 }
 
-/** Bodies of a command: such as it takes, drawn from these names, and the same with one field spoilt. */
+/** Returns bodies of a command: valid ones that are made with these names, and the same with one wrong field. */
 export function hostileBodies(name: CommandName, names: Names): object[] {
   const schema = COMMANDS[name].request;
   const values = toValues(schema as unknown as SchemaNode, { strings: toStrings(names) }).map((body) => asSent(body) as object);
@@ -88,7 +88,7 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
     whole = [...new Map(fitting.map((body) => [JSON.stringify(body), body])).values()].slice(0, WHOLE_MAX);
   }
   if (whole.length === 0) throw new Error(`No body that ${name} takes was drawn.`);
-  // Every field in turn, and every wrong value, which meets other fields in each command.
+  // Takes each field and each wrong value in turn, so that each command combines them differently.
   const fields = whole.flatMap((body) => findPaths(body).map((path) => ({ body, path })));
   const spoilt = (fields.length > 0 ? WRONG : []).map((_, i) => {
     const { body, path } = fields[Math.floor((i * fields.length) / WRONG.length)]!;
@@ -97,6 +97,6 @@ export function hostileBodies(name: CommandName, names: Names): object[] {
   return [...whole, ...spoilt];
 }
 
-/** The same body said by this user. */
+/** Returns the same body with this user as the sender. */
 export const saidBy = (userId: string, body: object): object =>
   JSON.parse(JSON.stringify(body).replaceAll(SENDER, userId)) as object;

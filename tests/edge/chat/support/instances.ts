@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toShard } from "#edge/chat/http/chat-sockets.ts";
 
-/** A new instance id whose sockets are at this one of so many Relays. */
+/** Returns a new instance id whose sockets belong to Relay `shard` of `shards`. */
 export function instanceAt(shard: number, shards: number): string {
   for (;;) {
     const instanceId = randomUUID().replaceAll("-", "");

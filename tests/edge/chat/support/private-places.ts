@@ -1,7 +1,7 @@
 import { say, textTo } from "./c2c.ts";
 import { found, loginAll, type User } from "./groups.ts";
 
-/** Every private word of the places below holds it, and nothing else does. */
+/** Every private text of the places below contains this word, and no other text does. */
 export const SECRET = /hidden-/;
 
 export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
@@ -9,22 +9,22 @@ export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { 
 const EXTENSIONS = "openim_msg_ext_http_svc";
 const MILLION = "million_group_open_http_svc";
 
-/** A private group, a closed community with a topic, and a conversation of Alice and Bob, with hidden words in each. */
+/** A private group, a closed community with a topic, and a conversation of Alice and Bob, each with hidden words. */
 export interface PrivatePlaces {
   alice: User;
   bob: User;
   group: string;
   community: string;
   topic: string;
-  /** Number of the message in the group. */
+  /** Sequence number of the message in the group. */
   seq: number;
-  /** The message between the two, as requests name it. */
+  /** The private message between Alice and Bob, in the form in which requests name it. */
   letter: { From_Account: string; To_Account: string; MsgKey: string; MsgSeq: number; MsgRandom: number; MsgTime: number };
 }
 
 const sign = (place: string) => ({ OperateType: 1, ExtensionList: [{ Key: `hidden-sign-${place}`, Value: "1", Seq: 0 }] });
 
-/** Makes the places. `leavers` were members of both groups, and were removed before the hidden words came. */
+/** Makes the places. `leavers` were members of both groups and were removed before the hidden words were written. */
 export async function privatePlaces(leavers: readonly User[] = []): Promise<PrivatePlaces> {
   const [alice, bob] = await loginAll("alice", "bob");
   const members = [bob, ...leavers];
@@ -60,7 +60,7 @@ export async function privatePlaces(leavers: readonly User[] = []): Promise<Priv
   return { alice, bob, group, community, topic, seq: MsgSeq, letter };
 }
 
-/** The places as their owner sees them, to compare before and after. */
+/** Reads the places as their owner sees them, to compare the state before and after. */
 export async function readState({ alice, bob, group, community, topic, seq, letter }: PrivatePlaces): Promise<unknown> {
   const requests: [string, object][] = [
     ["get_group_self_member_info", { GroupIdList: [group, community] }],

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 
-/** A zod schema as it is built, looked into by what it says of itself. */
+/** The internal description of a zod schema. */
 export interface SchemaNode {
   def: Record<string, unknown> & { type: string };
 }
 
 export interface SchemaValues {
-  /** Strings for a field of that name; "" for the body itself. */
+  /** Strings for a field of this name; "" stands for the body itself. */
   strings: (field: string) => fc.Arbitrary<string>;
-  /** An arbitrary that now and then replaces any value. */
+  /** An arbitrary that now and then takes the place of any value. */
   stray?: fc.Arbitrary<unknown>;
 }
 
-/** Values that a schema may well accept. */
+/** Returns an arbitrary for values that a schema may accept. */
 export function toValues({ def }: SchemaNode, options: SchemaValues, field = ""): fc.Arbitrary<unknown> {
   const of = (node: SchemaNode, name = field): fc.Arbitrary<unknown> => toValues(node, options, name);
   const inner = (key: string): fc.Arbitrary<unknown> => of(def[key] as SchemaNode);

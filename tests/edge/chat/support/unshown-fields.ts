@@ -1,6 +1,6 @@
-/** Texts of the wire that are no person's words to another, by the last part of their path: numbers and names of things, and addresses. */
+/** Texts of the wire that no user wrote for another user, by the last part of their path: ids, names and addresses. */
 const NAMES: ReadonlySet<string> = new Set([
-  // Ids of people, groups, topics, messages, sessions.
+  // Ids of users, groups, topics, messages and sessions.
   ...[
     "From_Account",
     "To_Account",
@@ -24,17 +24,17 @@ const NAMES: ReadonlySet<string> = new Set([
   ...["Handle_Account", "Deleter_Account", "Pinner_Account", "UnPinner_Account", "Members_Account.*", "Member_List_Account.*"],
   ...["MemberToDel_Account.*", "Add_Account.*", "Del_Account.*", "GroupAt_Account", "SenderId", "ReceiverId", "Id", "Seqs.*"],
   ...["ToGroupId", "ToGroupid", "FromAccount", "DeleteMsg_Account"],
-  // Values that the server made, which come back as they were.
+  // Values that the server made and that clients send back unchanged.
   ...["BytesKey", "Authentication", "Cookie", "Cursor", "Next", "SessionData", "JsonMsgKey", "PbMsgKey"],
   // Addresses and ids of files (edge/chat/socket/own-pictures.ts keeps foreign ones out), and their formats.
   ...["FaceUrl", "From_AccountHeadurl", "URL", "Url", "VideoUrl", "ThumbUrl", "UUID", "VideoUUID", "ThumbUUID", "VideoFormat"],
   ...["ThumbFormat", "upload_url", "snapshot_url", "Sound"],
-  // Names of fields that an answer shall have.
+  // Names of the fields that the client requests.
   ...["SelfInfoFilter.*", "MemberInfoFilter.*", "GroupBasePublicInfoFilter.*", "GroupBaseInfoFilter.*", "TopicInfoFilter.*"],
   ...["AppDefinedDataFilter_Group.*", "AppDefinedDataFilter_GroupMember.*", "AttrControl.*", "TagList.*"],
 ]);
 
-/** Texts of certain commands that nobody else reads, and why. */
+/** Texts of certain commands that no other user reads, each with the reason. */
 const OF_COMMANDS: Readonly<Record<string, string>> = {
   "openim.sendmsg From_AccountNick": "the relay names the sender itself",
   "openim.sendmsg OfflinePushInfo": "the relay hands no words on to devices that are away",
@@ -92,7 +92,7 @@ const OF_COMMANDS: Readonly<Record<string, string>> = {
   "im_cos_msg.video_cover cover_name": "as above",
 };
 
-/** Reports whether a text of a command is known to reach nobody else. */
+/** Returns whether a text of a command is known to reach no other user. */
 export const isUnshown = (command: string, path: string): boolean => {
   const steps = path.split(".");
   const last = steps.at(-1) === "*" ? steps.slice(-2).join(".") : (steps.at(-1) ?? "");

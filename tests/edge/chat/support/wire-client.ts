@@ -13,14 +13,14 @@ import {
 
 export type { WireBody };
 
-/** A client that speaks the wire and nothing else: frames out, answers and pushes in. */
+/** A client that speaks the wire protocol only: it sends frames, and receives answers and pushes. */
 export class WireClient extends WireSession {
   readonly #pushes: WireBody[] = [];
   #listeners: { match: (event: WireBody) => boolean; resolve: (event: WireBody) => void }[] = [];
-  /** Frames as they came, for tests of the wire itself; and how many of them were compressed. */
+  /** Received frames, for tests of the wire itself, and the number of compressed ones. */
   readonly frames: WireFrame[] = [];
   packedFrames = 0;
-  /** Text frames, which are no frames of the wire: answers of the platform to pings. */
+  /** Received text frames, which are no frames of the wire but the platform's answers to pings. */
   readonly texts: string[] = [];
   #frameListeners: { match: (frame: WireFrame) => boolean; resolve: (frame: WireFrame) => void }[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
@@ -39,7 +39,7 @@ export class WireClient extends WireSession {
     socket.accept();
   }
 
-  /** `readsGzip`: whether its address says that it reads compressed frames, as the model client's does. */
+  /** `readsGzip`: whether the address announces that the client reads compressed frames, as the model client's does. */
   static async open(instanceId: string = crypto.randomUUID().replaceAll("-", ""), readsGzip = true): Promise<WireClient> {
     const response = await SELF.fetch(`http://relay${socketPath(instanceId, APP_ID, readsGzip)}`, {
       headers: { upgrade: "websocket" },
@@ -48,14 +48,13 @@ export class WireClient extends WireSession {
     return new WireClient(response.webSocket, instanceId);
   }
 
-  /** Opens a socket and logs in. */
   static async login(userId: string, instanceId?: string): Promise<WireClient> {
     const client = await WireClient.open(instanceId);
     requireLoggedIn(userId, await client.login(userId));
     return client;
   }
 
-  /** The answer, also where it is refused. */
+  /** Resolves with the answer, also if the login is refused. */
   login(userId: string, expireSeconds?: number): Promise<WireBody> {
     const now = Math.floor(Date.now() / 1_000);
     return this.tryLogin(userId, signUser(userId, { sdkAppId: APP_ID, secret: env.CHAT_SECRET, now, expireSeconds }));
@@ -70,20 +69,20 @@ export class WireClient extends WireSession {
     this.socket.send(data);
   }
 
-  /** The first event pushed, or still to be pushed, that matches. An event is one entry of a push's EventArray. */
+  /** Resolves with the first pushed event that matches, past or future. An event is one entry of a push's EventArray. */
   next(match: (event: WireBody) => boolean): Promise<WireBody> {
     const at = this.#pushes.findIndex(match);
     if (at >= 0) return Promise.resolve(this.#pushes.splice(at, 1)[0]!);
     return new Promise((resolve) => this.#listeners.push({ match, resolve }));
   }
 
-  /** The first frame of all that came, or still to come, that matches. */
+  /** Resolves with the first frame that matches, past or future. */
   frame(match: (frame: WireFrame) => boolean): Promise<WireFrame> {
     const known = this.frames.find(match);
     return known ? Promise.resolve(known) : new Promise((resolve) => this.#frameListeners.push({ match, resolve }));
   }
 
-  /** Everything pushed that no test has taken yet. */
+  /** All pushed events that no test has taken yet. */
   get pushed(): readonly WireBody[] {
     return this.#pushes;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KeptTranslations } from "#edge/chat/translation/kept-translations.ts";
 import { type Translation, TranslationFailed } from "#edge/chat/translation/translator.ts";
 
-/** A translator that writes the target before a text, and can be held or made to fail. */
+/** A translator that puts the target language before a text. The test can hold it or make it fail. */
 function slow() {
   const requests: Translation[] = [];
   let open = (): void => undefined;
@@ -30,7 +30,7 @@ function slow() {
 const line = (text: string, target = "en") => ({ texts: [text], source: "auto", target });
 
 describe("cached translations", () => {
-  it("are paid for once for a room of a thousand readers, even while the first answer is pending @spec 7.102", async () => {
+  it("cached translations are paid for once for a room of a thousand readers, even while the first answer is pending @spec 7.102", async () => {
     const { translator, requests, hold, release } = slow();
     const kept = new KeptTranslations(translator);
     hold();
@@ -43,7 +43,7 @@ describe("cached translations", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("request only missing texts, once for a repeated text, and return them in order", async () => {
+  it("the cache requests only missing texts, once for a repeated text, and returns them in order", async () => {
     const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     await kept.translate(line("um"));
@@ -55,13 +55,13 @@ describe("cached translations", () => {
     expect(requests.map(({ texts }) => texts)).toEqual([["um"], ["dois"]]);
   });
 
-  it("leave a text of the target language as it is, without a request", async () => {
+  it("the cache returns a text of the target language unchanged, without a request", async () => {
     const { translator, requests } = slow();
     expect(await new KeptTranslations(translator).translate(line("好球", "zh-CN"))).toEqual(["好球"]);
     expect(requests).toEqual([]);
   });
 
-  it("do not keep a failure", async () => {
+  it("the cache does not keep a failure", async () => {
     const service = slow();
     const kept = new KeptTranslations(service.translator);
     service.fails = true;
@@ -70,7 +70,7 @@ describe("cached translations", () => {
     expect(await kept.translate(line("um"))).toEqual(["en: um"]);
   });
 
-  it("refuse more than 5,000 characters at once before any paid request", async () => {
+  it("the cache refuses more than 5,000 characters at once before any paid request", async () => {
     const { translator, requests } = slow();
     const translating = new KeptTranslations(translator).translate({
       texts: ["a".repeat(3_000), "b".repeat(2_001)],
@@ -81,7 +81,7 @@ describe("cached translations", () => {
     expect(requests).toEqual([]);
   });
 
-  it("are at most 2,000: the least recently used one is dropped", async () => {
+  it("the cache holds at most 2,000 translations, and drops the least recently used translation", async () => {
     const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     for (let at = 0; at < 2_000; at += 1) await kept.translate(line(`n${at}`));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { detectLanguage, primaryLanguage } from "#edge/chat/translation/languages.ts";
 
-describe("a text's language", () => {
+describe("the language of a text", () => {
   it.each([
     ["这脚传球绝了", "zh"],
     ["Isso era impedimento?", "pt"],
@@ -19,7 +19,7 @@ describe("a text's language", () => {
     ["3-1", null],
     ["🔥🔥", null],
     ["", null],
-  ])("of %j is %s", (text, language) => {
+  ])("the language of %j is %s", (text, language) => {
     expect(detectLanguage(text)).toBe(language);
   });
 
@@ -28,7 +28,7 @@ describe("a text's language", () => {
     ["zh_Hans", "zh"],
     ["EN", "en"],
     ["", ""],
-  ])("of the tag %j is %j", (tag, language) => {
+  ])("the primary language of the tag %j is %j", (tag, language) => {
     expect(primaryLanguage(tag)).toBe(language);
   });
 });

@@ -9,7 +9,7 @@ const book = new PhraseBook();
 const translate = (text: string, target: string, source = "auto"): Promise<string> =>
   book.translate({ texts: [text], source, target }).then(([translated = ""]) => translated);
 
-describe("the phrase book", () => {
+describe("the phrase book for translations", () => {
   it.each([
     ["Boa noite", "en", "Good evening"],
     ["boa noite!!!", "en", "Good evening"],
@@ -25,11 +25,11 @@ describe("the phrase book", () => {
     ["Boa noite! Quem ganhou?", "es", "Buenas noches! ¿Quién ganó?"],
     ["¿Quién marcó?", "en", "Who scored?"],
     ["QUÉ PENA", "zh", "太可惜了"],
-  ])("translates %j to %s @spec 7.102", async (text, target, translated) => {
+  ])("the phrase book translates %j to %s @spec 7.102", async (text, target, translated) => {
     expect(await translate(text, target)).toBe(translated);
   });
 
-  it("looks only in the named source language", async () => {
+  it("the phrase book looks only in the named source language", async () => {
     await expect(translate("Goal", "zh", "pt")).rejects.toThrow(/cannot translate/);
     expect(await translate("Goal", "zh", "en-GB")).toBe("进了！！！");
   });
@@ -43,11 +43,11 @@ describe("the phrase book", () => {
     },
   );
 
-  it("names the languages that it has for any other", async () => {
+  it("the phrase book refuses any other language and names the languages that it has", async () => {
     await expect(translate("Boa noite", "sv")).rejects.toThrow(/"sv".*zh, pt-BR, en and es/);
   });
 
-  it("has every line of the demo world's talk in the other languages", async () => {
+  it("the phrase book has every line of the demo world's talk in the other languages", async () => {
     const from = 1_764_000_000;
     const said = new Set([
       ...demoMessages.map(({ text }) => text),
@@ -61,7 +61,7 @@ describe("the phrase book", () => {
       for (const target of PHRASE_LANGUAGES) expect(await translate(text, target), `${text} → ${target}`).not.toBe("");
   });
 
-  it("leads from each phrase of each language to a translation, and from an English one to itself", async () => {
+  it("the phrase book has a translation for each phrase of each language, and an English phrase for itself", async () => {
     for (const [zh, pt, en, es] of PHRASES) {
       for (const text of [zh, pt, es]) expect(await translate(text, "en"), text).not.toBe("");
       expect(PHRASES.map((row) => row[2])).toContain(await translate(en, "en", "en"));

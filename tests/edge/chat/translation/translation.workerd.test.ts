@@ -12,7 +12,7 @@ const TEXTS = { texts: ["hello", "goal"], source: "auto", target: "zh" };
 const translate = (at: OperatorService, texts: typeof TEXTS, request: typeof fetch) =>
   new ServiceTranslator(at, request).translate(texts);
 
-/** A service of the test's own: what it was asked, and the answer that it gives. */
+/** A fake service that records its requests and gives the test's answer. */
 function service(answer: () => Response | Promise<Response>) {
   const requests: { url: string; init: RequestInit }[] = [];
   const request: typeof fetch = async (input, init = {}) => {
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a translation", () => {
-  test("is requested from the service with its token, and returned in order @spec 7.102", async () => {
+describe("the translation by the service", () => {
+  test("a translation is requested from the service with its token, and returned in order @spec 7.102", async () => {
     const { requests, request } = service(() => json({ texts: ["你好", "进球"] }));
     expect(await translate(SERVICE, TEXTS, request)).toEqual(["你好", "进球"]);
     expect(requests).toHaveLength(1);
@@ -61,13 +61,13 @@ describe("a translation", () => {
     ],
     ["a service that is too slow", () => Promise.reject(new DOMException("too slow", "TimeoutError")), /longer than 5 s/],
     ["an answer without an end", () => new Response("x".repeat(4 * 1_024 * 1_024 + 1)), /too long/],
-  ])("fails on %s with that reason", async (_what, answer, words) => {
+  ])("a translation fails on %s with that reason", async (_what, answer, words) => {
     const error = await translate(SERVICE, TEXTS, service(answer).request).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranslationFailed);
     expect((error as TranslationFailed).message).toMatch(words);
   });
 
-  test("is abandoned after 5 s @spec 7.102", async () => {
+  test("a translation is abandoned after 5 s @spec 7.102", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     const request: typeof fetch = (_input, init) =>
@@ -83,7 +83,7 @@ describe("a translation", () => {
 
 const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1", SdkAppId: 1_400_000_000 };
 
-test("an answer has the client's form, for failures too @spec 7.102 8.18", async () => {
+test("an answer has the form that the client expects, for failures too @spec 7.102 8.18", async () => {
   const { requests, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
   expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toEqual({
@@ -99,10 +99,10 @@ test("an answer has the client's form, for failures too @spec 7.102 8.18", async
   });
 });
 
-describe("the command", () => {
+describe("the command for translations", () => {
   const COMMAND = "im_open_translate.ws_batch_trans_text";
 
-  test("translates what the phrase book of a site without a service has @spec 7.102", async () => {
+  test("the command translates the texts in the phrase book of a site without a service @spec 7.102", async () => {
     const alice = await WireClient.login("alice translation");
     expect(await alice.ask(COMMAND, { ...BODY, SourceText: ["Boa noite, galera", "GOOOOOOL!"], Target: "en" })).toMatchObject({
       ErrorCode: 0,
@@ -111,7 +111,7 @@ describe("the command", () => {
     });
   });
 
-  test("refuses unknown texts with the client's number, naming the text and the remedy @spec 8.18", async () => {
+  test("the command refuses unknown texts with the client's number, and names the text and the remedy @spec 8.18", async () => {
     const bob = await WireClient.login("bob translation");
     expect(await bob.ask(COMMAND, { ...BODY, SourceText: ["My cat likes football"], Target: "zh" })).toMatchObject({
       ErrorCode: 0,
@@ -120,7 +120,7 @@ describe("the command", () => {
     });
   });
 
-  test("is limited for each person, with the time of the next try", async () => {
+  test("the command is limited for each person, and the refusal names the time of the next attempt", async () => {
     const carol = await WireClient.login("carol translation");
     const request = { ...BODY, SourceText: ["gol"] };
     for (let call = 0; call < GATE_LIMITS.translation.count; call += 1) await carol.ask(COMMAND, request);

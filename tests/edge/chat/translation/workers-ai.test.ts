@@ -4,7 +4,7 @@ import { type Model, ModelTranslator } from "#edge/chat/translation/workers-ai.t
 
 type ModelRequest = Parameters<Model["run"]>[1];
 
-/** A model that writes the pair of languages around what it is asked. */
+/** A fake model that puts the pair of languages around the text of a request. */
 function model(
   answer: (request: ModelRequest) => unknown = ({ text, source_lang, target_lang }) => ({
     translated_text: `[${source_lang}>${target_lang}] ${text}`,
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("Workers AI", () => {
-  it("receives a request for each sentence, in its detected language, and the text keeps its lines @spec 7.102", async () => {
+describe("the translation by Workers AI", () => {
+  it("Workers AI receives a request for each sentence, in its detected language, and the text keeps its lines @spec 7.102", async () => {
     const { ai, requests } = model();
     const texts = ["Que jogada! Isso era impedimento?\n好球！", "2-0"];
     expect(await new ModelTranslator(ai).translate({ texts, source: "auto", target: "en-US" })).toEqual([
@@ -37,14 +37,14 @@ describe("Workers AI", () => {
     expect(requests.map(({ text }) => text)).toEqual(["Que jogada!", "Isso era impedimento?", "好球！"]);
   });
 
-  it("receives the named language, and English if the words do not show one", async () => {
+  it("Workers AI receives the named language, and English if the words show no language", async () => {
     const { ai, requests } = model();
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "auto", target: "zh" });
     await new ModelTranslator(ai).translate({ texts: ["Messi"], source: "pt-BR", target: "zh" });
     expect(requests.map(({ source_lang }) => source_lang)).toEqual(["en", "pt"]);
   });
 
-  it("gets a long text in pieces that together are the text", async () => {
+  it("Workers AI gets a long text in pieces that together are the text", async () => {
     const { ai, requests } = model(({ text }) => ({ translated_text: text }));
     const long = `${"palavra ".repeat(150)}${"字".repeat(900)}😀`;
     expect(await new ModelTranslator(ai).translate({ texts: [long], source: "pt", target: "en" })).toEqual([long]);
@@ -56,12 +56,12 @@ describe("Workers AI", () => {
     ["an answer without a text", () => ({})],
     ["an empty text", () => ({ translated_text: "" })],
     ["a queued request", () => ({ request_id: "1" })],
-  ])("fails on %s with words for the requester", async (_what, answer) => {
+  ])("a request to Workers AI fails on %s with an error text for the requester", async (_what, answer) => {
     const translating = new ModelTranslator(model(answer).ai).translate({ texts: ["gol"], source: "pt", target: "en" });
     await expect(translating).rejects.toThrow(new TranslationFailed("The translation failed; try again."));
   });
 
-  it("is abandoned after 8 s", async () => {
+  it("a request to Workers AI is abandoned after 8 s", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     const translating = new ModelTranslator(model(() => new Promise(() => undefined)).ai).translate({
@@ -74,7 +74,7 @@ describe("Workers AI", () => {
     await expect(translating).rejects.toThrow(/longer than 8 s/);
   });
 
-  it("receives no request for a language that it does not have", async () => {
+  it("Workers AI receives no request for a language that it does not support", async () => {
     const { ai, requests } = model();
     await expect(new ModelTranslator(ai).translate({ texts: ["gol"], source: "auto", target: "tlh" })).rejects.toThrow(
       /"tlh" is no language/,

@@ -9,13 +9,13 @@ import { BRANDS, brandOfSite, resolveBrand } from "#edge/contract/brands/resolve
 const findCode = (site: string | null): string | undefined => brandOfSite(site)?.code;
 
 describe("brands", () => {
-  it("have the specification's codes and theme colours @spec 1.3", () => {
+  it("brands have the specification's codes and theme colours @spec 1.3", () => {
     expect(BRANDS.slice(0, 5).map(({ code }) => code)).toEqual(["pq8", "xzb", "kqb", "qutu", "lttu"]);
     expect(DEFAULT_BRAND.color).toBe("#319cfc");
     expect(brandOfSite("xzb")?.color).toBe("#fffb01");
   });
 
-  it("differ in name, colour, mark and source code @spec 1.3", () => {
+  it("brands differ in name, colour, mark and source code @spec 1.3", () => {
     const values = (of: (brand: (typeof BRANDS)[number]) => string): number => new Set(BRANDS.map(of)).size;
     for (const count of [
       values(({ code }) => code),
@@ -30,25 +30,25 @@ describe("brands", () => {
     }
   });
 
-  it("are named in each language's own script @spec 1.1", () => {
+  it("brands have their names in each language's own script @spec 1.1", () => {
     for (const { displayName, titleWording } of BRANDS) {
       expect(displayName.zh).toMatch(/^\p{Script=Han}+$/u);
       expect(displayName.pt + titleWording.pt).not.toMatch(/\p{Script=Han}/u);
     }
   });
 
-  it("set sp_source to 5 in xzb and forward channel_code in qutu, nowhere else @spec 7.2 @spec 7.4", () => {
+  it("only the brand xzb sets sp_source to 5, and only qutu forwards channel_code @spec 7.2 @spec 7.4", () => {
     expect(BRANDS.filter(({ spSource }) => spSource !== null).map(({ code, spSource }) => `${code} ${spSource}`)).toEqual([
       "xzb 5",
     ]);
     expect(BRANDS.filter(({ forwardsChannelCode }) => forwardsChannelCode).map(({ code }) => code)).toEqual(["qutu"]);
   });
 
-  it("are plain data that a loader can send", () => {
+  it("brands are plain data that a loader can send", () => {
     expect(JSON.parse(JSON.stringify(BRANDS))).toEqual(BRANDS);
   });
 
-  it("draw their mark with their colour and escaped texts @spec 1.3", () => {
+  it("brands draw their mark with their colour and escaped texts @spec 1.3", () => {
     const sizes = ["甲", "XZ", "ABC"].map(
       (letters) => logoParts({ color: "#000000", logo: { letters, shape: "circle" } }).fontSize,
     );
@@ -61,14 +61,14 @@ describe("brands", () => {
   });
 });
 
-describe("site ids", () => {
-  it("that start with 17, 30 or 904 are one brand @spec 1.3", () => {
+describe("ids of sites", () => {
+  it("site ids that start with 17, 30 or 904 are one brand @spec 1.3", () => {
     const codes = ["17", "1704", "30", "3001", "904", "9041"].map(findCode);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toBeDefined();
   });
 
-  it("that start with 31 to 38 are one brand each @spec 1.3", () => {
+  it("site ids that start with 31 to 38 are one brand each @spec 1.3", () => {
     const prefixes = Array.from({ length: 8 }, (_, index) => String(31 + index));
     expect(new Set(prefixes.map(findCode)).size).toBe(8);
     for (const prefix of prefixes) {
@@ -77,7 +77,7 @@ describe("site ids", () => {
     }
   });
 
-  it("1 to 12 and 25 are one brand each, and no other id's @spec 1.3", () => {
+  it("the site ids 1 to 12 and 25 are one brand each, and no other id has such a brand @spec 1.3", () => {
     const ids = [...Array.from({ length: 12 }, (_, index) => String(index + 1)), "25"];
     const codes = ids.map(findCode);
     expect(codes).not.toContain(undefined);
@@ -88,7 +88,7 @@ describe("site ids", () => {
   });
 });
 
-describe("a page's brand", () => {
+describe("the brand of a page", () => {
   it.each([
     [{}, "pq8"],
     [{ host: "127.0.0.1:8787" }, "pq8"],
@@ -103,12 +103,12 @@ describe("a page's brand", () => {
     [{ host: "sport.example:443", site: "lttu", operatorHosts: { "sport.example": "xzb" } }, "xzb"],
     [{ host: "m.sport.example", operatorHosts: { "sport.example": "1" } }, "shiliu"],
     [{ host: "sport.example", operatorHosts: { "sport.example": "nobody" }, site: "lttu" }, "lttu"],
-  ])("%j is %s @spec 1.3", (hints, code) => {
+  ])("a page with the hints %j has the brand %s @spec 1.3", (hints, code) => {
     expect(resolveBrand(hints).code).toBe(code);
   });
 });
 
-describe("sources", () => {
+describe("sources that compare brands", () => {
   const root = fileURLToPath(new URL("../../../../", import.meta.url));
   const folders = ["app", "edge", "chat"].filter((folder) => existsSync(join(root, folder)));
   const sources = folders.flatMap((folder) =>
@@ -123,13 +123,13 @@ describe("sources", () => {
       "|(?:\\b(?:brand|site)\\.code\\s*[=!]==?)|(?:[=!]==?\\s*(?:\\w+\\.)*(?:brand|site)\\.code\\b)",
   );
 
-  it("compare a brand's code nowhere outside edge/contract/brands @spec 1.3", () => {
+  it("sources compare a brand's code nowhere outside edge/contract/brands @spec 1.3", () => {
     expect(outside.length).toBeGreaterThan(20);
     const found = outside.filter((path) => comparison.test(readFileSync(path, "utf8")));
     expect(found.map((path) => path.slice(root.length))).toEqual([]);
   });
 
-  it("a comparison would be found", () => {
+  it("the check finds a comparison of a brand's code", () => {
     const caught = ['site === "xzb"', "'qutu' != code", 'case "kqb":', "brand.code === x", "x !== context.brand.code"];
     expect(caught.filter((text) => !comparison.test(text))).toEqual([]);
     expect(['const code = "xzb"', "brand.codes === x", 'key === "xzbs"'].filter((text) => comparison.test(text))).toEqual([]);

@@ -5,8 +5,8 @@ import { themeCss, toTheme } from "#edge/contract/brands/theme.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { TEXT_PAIRS } from "#tests/support/text-pairs.ts";
 
-describe("contrast", () => {
-  it("is computed as WCAG does", () => {
+describe("the contrast of colours", () => {
+  it("the contrast is computed by the formula of WCAG", () => {
     expect(contrast("#000000", "#ffffff")).toBe(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
     expect(luminance("#ff0000")).toBeCloseTo(0.2126);
@@ -32,8 +32,8 @@ describe.each(["light", "dark"] as const)("%s theme", (mode) => {
   );
 });
 
-describe("theme rules", () => {
-  it("check every text colour on page and card", () => {
+describe("rules of a theme", () => {
+  it("the theme rules check every text colour on page and card", () => {
     const pairs = TEXT_PAIRS.map((pair) => pair.join(" on "));
     for (const text of ["ink", "ink-2", "ink-3", "live", "win", "loss", "draw", "brand-ink"]) {
       expect(pairs).toContain(`${text} on page`);
@@ -42,7 +42,7 @@ describe("theme rules", () => {
     expect(pairs).toContain("brand-on on brand");
   });
 
-  it("give every colour in both modes, by the body's attribute or the system's preference @spec 4.21", () => {
+  it("the theme rules give every colour in both modes, by the body's attribute or the system's preference @spec 4.21", () => {
     const css = themeCss(xzb);
     expect(css).toMatch(/^body\{color-scheme:light;--page:#f4f5f7;--card:#ffffff;/);
     expect(css).toContain('body[data-mode="dark"]{color-scheme:dark;--page:#0d1015;');

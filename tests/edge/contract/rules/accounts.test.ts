@@ -22,7 +22,7 @@ describe("phone numbers", () => {
     ["138 0000-0001", "13800000001"],
     ["+55 (11) 98765.4321", "+5511987654321"],
     ["  13800000001 ", "13800000001"],
-  ])("%s is %s", (typed, kept) => {
+  ])("the phone number %s is stored as %s", (typed, kept) => {
     expect(normalMobile(typed)).toBe(kept);
     expect(MOBILE.test(kept)).toBe(true);
   });
@@ -39,7 +39,7 @@ it.each([
   ["12345", false],
   ["1234567", false],
   ["12345a", false],
-])("the code %s: %s", (text, right) => {
+])("the code %s is valid: %s", (text, right) => {
   expect(CODE.test(text)).toBe(right);
 });
 
@@ -56,10 +56,10 @@ describe("nicks", () => {
     ["hides between letters", "ad\u200Bmin"],
     ["hides with a joiner", "ad\u200Dmin"],
     ["breaks the line", "ab\ncd"],
-  ])("that %s cannot", (_, nick) => expect(isNick(nick)).toBe(false));
+  ])("a nick that %s is invalid", (_, nick) => expect(isNick(nick)).toBe(false));
 });
 
-it("texts are one line, within their width", () => {
+it("texts are cut to one line within their width", () => {
   expect(oneLine("  a \n b\t c ")).toBe("a b c");
   expect([
     isProfileText("", 10),
@@ -79,7 +79,7 @@ it.each([
   ["2024-02-29", true],
   ["31/07/1998", false],
   ["", false],
-])("born on %s: %s", (text, right) => {
+])("the birthday %s is valid: %s", (text, right) => {
   expect(isBirthday(text, "2026-11-21")).toBe(right);
 });
 
@@ -93,7 +93,7 @@ it.each([
   ["1.8", null],
   ["180cm", null],
   ["-180", null],
-])("a height written as %j is %s", (text, height) => {
+])("a height typed as %j is read as %s", (text, height) => {
   expect(bodyMeasure(text, BODY_RANGE.height)).toBe(height);
 });
 
@@ -127,7 +127,7 @@ describe("roles", () => {
     expect(toRoles({}, NOW)).toEqual(["member"]);
   });
 
-  it("VIP lasts until its date @spec 6.3 @spec 1.5", () => {
+  it("VIP lasts until its expiry date @spec 6.3 @spec 1.5", () => {
     expect(toRoles({ vip_level: 1, vip_date: AHEAD }, NOW)).toEqual(["member", "vip"]);
     expect(toRoles({ vip_level: 1, vip_date: AHEAD }, NOW + 60_000)).toEqual(["member"]);
   });
@@ -137,7 +137,7 @@ describe("roles", () => {
     ["is_anchor_admin", "anchor-admin"],
     ["is_operate", "operator"],
     ["is_youliao", "youliao"],
-  ])("%s makes one %s, and nothing else @spec 6.4", (flag, role) => {
+  ])("the flag %s gives the role %s and no other role @spec 6.4", (flag, role) => {
     for (const set of [1, true]) expect(toRoles({ [flag]: set }, NOW)).toEqual(["member", role]);
     for (const unset of [0, false, null, undefined]) expect(toRoles({ [flag]: unset }, NOW)).toEqual(["member"]);
   });
@@ -152,12 +152,12 @@ describe("age", () => {
     ["2026-11-21", "2026-11-21", 0],
     ["2026-11-22", "2026-11-21", 0],
     ["", "2026-11-21", 0],
-  ])("of somebody born on %j is on %s %i @spec 3.1", (birthday, today, age) => {
+  ])("the age of a person born on %j is on %s %i @spec 3.1", (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
   });
 });
 
-describe("constellation", () => {
+describe("the constellation of a birthday", () => {
   it.each([
     ["2000-01-01", "capricorn"],
     ["2000-01-19", "capricorn"],
@@ -178,11 +178,11 @@ describe("constellation", () => {
     ["2000-12-22", "capricorn"],
     ["2000-12-31", "capricorn"],
     ["", ""],
-  ])("of %j is %s @spec 3.1", (birthday, constellation) => {
+  ])("the constellation of %j is %s @spec 3.1", (birthday, constellation) => {
     expect(findConstellation(birthday)).toBe(constellation);
   });
 
-  it("each has days", () => {
+  it("each constellation has days", () => {
     const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10));
     expect(new Set(days.map(findConstellation))).toEqual(new Set(CONSTELLATIONS));
   });

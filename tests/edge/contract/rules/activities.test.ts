@@ -20,7 +20,7 @@ import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
 import { Random } from "#edge/ground/random.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
-  it("are read as written", () => {
+  it("tables of prizes, stages and tickets are read as written", () => {
     const prizes =
       "gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold\ncoupon 7@1 8% x200 : 优惠券 / Cupom\nnone 91.5% : 谢谢 / Obrigado";
     const read = readPrizes(prizes);
@@ -53,7 +53,7 @@ describe("tables of prizes, stages and tickets as text", () => {
     [readStages, "checkin 1 none : 谢 / Obrigado", 1],
     [readTickets, "checkin 1 = 1 <= 7\ncheckin 2 = 1 <= 7", 2],
     [readTickets, "checkin 0 = 1 <= 7", 1],
-  ])("%o names the line of %j that cannot be read: %s", (read, text, wrong) => {
+  ])("the reader %o names the line of %j that cannot be read: %s", (read, text, wrong) => {
     expect(read(text)).toEqual({ wrong });
   });
 });
@@ -61,7 +61,9 @@ describe("tables of prizes, stages and tickets as text", () => {
 const prize = (id: number, weight: number, stock: number | null = null, given = 0): Drawable => ({ id, weight, stock, given });
 const TABLE = [prize(1, 50, 3), prize(2, 450, 10), prize(3, 2500), prize(4, 7000)];
 
-/** Tables whose parts make the whole, some prizes with a stock, partly or wholly given, and one without. */
+/**
+ * Tables whose shares add up to the whole. Some prizes have a stock that is partly or wholly given away, and one prize has none.
+ */
 const tables = fc
   .array(
     fc.record({
@@ -82,7 +84,7 @@ const tables = fc
   });
 
 describe("the odds of a draw", () => {
-  it("are those of the draw: over all numbers each prize comes as often as stated", () => {
+  it("the stated odds equal those of the draw: over all numbers each prize comes as often as stated", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const counted = new Map<number, number>();
@@ -96,7 +98,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("sum to the whole; a prize without stock has none, its part goes to the last prize without a stock, the others keep theirs", () => {
+  it("the odds add up to the whole, and the share of a prize without stock goes to the last prize of unlimited stock, while the other prizes keep theirs", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const odds = oddsNow(table);
@@ -112,7 +114,7 @@ describe("the odds of a draw", () => {
     );
   });
 
-  it("hold for a seeded source within chance (chi-square at 0.1 %, three degrees of freedom)", () => {
+  it("the odds hold for a seeded source within chance (chi-square at 0.1 %, three degrees of freedom)", () => {
     const random = new Random("odds of a draw");
     const draws = 20_000;
     const counted = new Map<number, number>();
@@ -136,7 +138,7 @@ describe("the odds of a draw", () => {
     [0.5, TABLE],
     [9_999, [prize(1, 5_000), prize(2, 4_000)]],
     [0, [prize(1, ODDS_TOTAL, 1, 1)]],
-  ])("refuse the number %s where it has no prize", (roll, table) => {
+  ])("the draw refuses the number %s if it has no prize for the number", (roll, table) => {
     expect(() => drawnPrize(table, roll)).toThrow(RangeError);
   });
 
@@ -159,7 +161,7 @@ describe("tickets, phases, shares and masks", () => {
     [2, 3],
     [5, 6],
     [100, 9],
-  ])("%s times of a task that gives three for each two, at most nine, give %s tickets", (times, tickets) => {
+  ])("the completion %s times of a task that gives three for each two, at most nine, gives %s tickets", (times, tickets) => {
     expect(countTickets({ per: 2, tickets: 3, ticketsMax: 9 }, times)).toBe(tickets);
   });
 
@@ -168,7 +170,7 @@ describe("tickets, phases, shares and masks", () => {
     [100, "running"],
     [199, "running"],
     [200, "over"],
-  ])("at %s an activity of 100 to 200 is %s", (nowS, phase) => {
+  ])("the phase at %s of an activity from 100 to 200 is %s", (nowS, phase) => {
     expect(toPhase({ startsAt: 100, endsAt: 200 }, nowS)).toBe(phase);
   });
 
@@ -179,7 +181,7 @@ describe("tickets, phases, shares and masks", () => {
     [305, 30],
     [5_000, 500],
     [64_800, INVITE_RULES.shareMax],
-  ])("of a first recharge of %s gold %s is the share", (gold, share) => {
+  ])("the share of a first recharge of %s gold is %s", (gold, share) => {
     expect(rechargeShare(gold)).toBe(share);
   });
 
@@ -189,7 +191,7 @@ describe("tickets, phases, shares and masks", () => {
     ["小王", "小**"],
     ["🦁球迷🦁", "🦁**🦁"],
     ["", "***"],
-  ])("%s is shown as %s", (nick, shown) => {
+  ])("the name %s is shown as %s", (nick, shown) => {
     expect(maskName(nick)).toBe(shown);
   });
 });

@@ -4,7 +4,7 @@ import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 
 const findLinks = (text: string): string[] => toTextParts(text).flatMap(({ href }) => (href ? [href] : []));
 
-describe("a text's parts", () => {
+describe("the parts of a text with addresses", () => {
   it.each([
     ["plain", [{ text: "plain" }]],
     ["", [{ text: "" }]],
@@ -25,18 +25,18 @@ describe("a text's parts", () => {
     ["https://fifa.com/a، ثم", "https://fifa.com/a"],
     ["https://fifa.com/मैच। देखो", "https://fifa.com/मैच"],
     ["https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)؛", "https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)"],
-  ])("end an address before Arabic and Hindi punctuation: %s", (text, address) => {
+  ])("an address in a text ends before Arabic and Hindi punctuation: %s", (text, address) => {
     expect(findLinks(text)).toEqual([address]);
   });
 
-  it("with half a letter are no addresses, which no page could encode", () => {
+  it("an address with half a letter is no address, because no page could encode it", () => {
     const text = "look https://a.test/\ud83d and https://b.test/😀";
     const [, link] = toTextParts(text);
     expect(toTextParts(text).map(({ href }) => href)).toEqual([undefined, "https://b.test/😀"]);
     expect(() => encodeURIComponent(link?.href ?? "")).not.toThrow();
   });
 
-  it("make up the text again, and link by http and https only", () => {
+  it("the parts of a text add up to the text, and link only by http and https", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant("javascript:x")), { maxLength: 6 }), (words) => {
         const text = words.join(" ");
@@ -73,7 +73,7 @@ describe("a text's parts", () => {
     ["'https://fifa.com/a','https://fifa.com/b'", ["https://fifa.com/a", "https://fifa.com/b"]],
     ['"https://fifa.com/a"', ["https://fifa.com/a"]],
     ["https://en.wikipedia.org/wiki/Hobson's_choice", ["https://en.wikipedia.org/wiki/Hobson's_choice"]],
-    // Chinese and Japanese stand right behind an address.
+    // Chinese and Japanese text follows an address without a space.
     ["「https://fifa.com/b」好", ["https://fifa.com/b"]],
     ["『https://fifa.com/b』好", ["https://fifa.com/b"]],
     ["“https://fifa.com/c”说", ["https://fifa.com/c"]],
@@ -92,18 +92,18 @@ describe("a text's parts", () => {
     ["https://a.test｜https://b.test|https://c.test", ["https://a.test", "https://b.test", "https://c.test"]],
     ["こちら→https://google.com", ["https://google.com"]],
     ["https://zh.wikipedia.org/wiki/利昂内尔·梅西", ["https://zh.wikipedia.org/wiki/利昂内尔·梅西"]],
-    // Portuguese and English.
+    // Addresses in Portuguese and English texts.
     ["«https://cbf.com.br/a», disse", ["https://cbf.com.br/a"]],
     ["https://pt.wikipedia.org/wiki/São_Paulo_Futebol_Clube, é isso", ["https://pt.wikipedia.org/wiki/São_Paulo_Futebol_Clube"]],
     ["https://en.wikipedia.org/wiki/2022–23_Premier_League – good", ["https://en.wikipedia.org/wiki/2022–23_Premier_League"]],
     ["já viu https://cbf.com.br/jogo?! Golaço", ["https://cbf.com.br/jogo"]],
-    // Marks that nobody sees, and words that only hold "http".
+    // Invisible characters, and words that only contain "http".
     ["https://fifa.com/a\u202Egpj.exe", ["https://fifa.com/a"]],
     ["https://fifa.com/a\u200B好", ["https://fifa.com/a"]],
     ["xhttps://fifa.com/a", []],
     ["HTTPS://FIFA.COM/a", ["HTTPS://FIFA.COM/a"]],
     [`https://fifa.com/${"a".repeat(5_000)}`, []],
-  ])("of %j link to %j", (text, links) => {
+  ])("the parts of %j link to %j", (text, links) => {
     expect(findLinks(text)).toEqual(links);
     expect(
       toTextParts(text)

@@ -19,8 +19,8 @@ import {
   toShareOrigin,
 } from "#edge/contract/rules/links.ts";
 
-describe("base path", () => {
-  it("is put before an address once @spec 2.1", () => {
+describe("the base path of the site", () => {
+  it("the base path is put before an address once @spec 2.1", () => {
     expect(withBasePath("/score?tab=1")).toBe("/m/score?tab=1");
     expect(withBasePath("/m/score")).toBe("/m/score");
     expect(withBasePath("/mobile/about")).toBe("/m/mobile/about");
@@ -29,13 +29,13 @@ describe("base path", () => {
     expect(["/m/score", "/m", "/score", "/mobile"].map(withoutBasePath)).toEqual(["/score", "/", "/score", "/mobile"]);
   });
 
-  it("has /score as its root, and moves addresses from outside below it, with their query @spec 2.1", () => {
+  it("the base path has /score as its root, and outside addresses move below the base path, with their query @spec 2.1", () => {
     expect(["/", "/m", "/m/"].map((path) => mountedTwin(path, ""))).toEqual(["/m/score", "/m/score", "/m/score"]);
     expect(mountedTwin("/share/match/football/1", "?a=1&b=2")).toBe("/m/share/match/football/1?a=1&b=2");
   });
 });
 
-describe("back-url", () => {
+describe("the back address of a screen", () => {
   it.each([
     ["/m/score?sport=1#x", "/m/score?sport=1#x"],
     ["/live-detail/1", "/live-detail/1"],
@@ -55,11 +55,11 @@ describe("back-url", () => {
     ["", "/f"],
     [null, "/f"],
     [undefined, "/f"],
-  ])("%j leads to %s @spec 2.26", (text, path) => {
+  ])("the back address %j leads to %s @spec 2.26", (text, path) => {
     expect(safeBackUrl(text, "/f")).toBe(path);
   });
 
-  it("never leaves the site @spec 2.26", () => {
+  it("a back address never leaves the site @spec 2.26", () => {
     const part = fc.constantFrom("/", "\\", ".", "..", "//", "\t", "@", ":", "evil.example", "%2f", "?", "#", "m", "http:");
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
@@ -71,13 +71,13 @@ describe("back-url", () => {
     );
   });
 
-  it("is passed by the prompt to the login screen @spec 2.26", () => {
+  it("the prompt passes the back address to the login screen @spec 2.26", () => {
     expect(LOGIN_PROMPT).toEqual({ title: "您还未登录", message: "请登录使用完整功能", confirm: "确定", cancel: "取消" });
     expect(loginAddress("/m/score?a=1&b=2")).toBe("/login?back=%2Fm%2Fscore%3Fa%3D1%26b%3D2");
   });
 });
 
-describe("/pp/talk", () => {
+describe("the page /pp/talk", () => {
   const site = "https://site.example";
   const chrome = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
   const wechat = `${chrome} MicroMessenger/8.0.49`;
@@ -93,16 +93,16 @@ describe("/pp/talk", () => {
     [`${chrome} MQQBrowser/14.2`, false],
     ["Mozilla/5.0 (X11; Linux x86_64; Online/1)", false],
     ["", false],
-  ])("%s is a messaging browser: %j @spec 2.16", (userAgent, expected) => {
+  ])("the user agent %s is a messaging browser: %j @spec 2.16", (userAgent, expected) => {
     expect(isMessagingBrowser(userAgent)).toBe(expected);
   });
 
-  it("prompts inside a messaging browser, whatever the target @spec 2.16", () => {
+  it("the page prompts inside a messaging browser, whatever the target @spec 2.16", () => {
     expect(talkAnswer("https://app.example/get", wechat, site)).toEqual({ kind: "prompt", target: "https://app.example/get" });
     expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
   });
 
-  it("redirects within the site, and names a target on a different one @spec 2.16", () => {
+  it("the page redirects within the site, and names a target on a different site @spec 2.16", () => {
     expect(talkAnswer("/m/score?x=1", chrome, site)).toEqual({ kind: "redirect", target: "https://site.example/m/score?x=1" });
     expect(talkAnswer(" https://app.example:8443/get ", chrome, site)).toEqual({
       kind: "leave",
@@ -145,23 +145,23 @@ describe("/pp/talk", () => {
     ["https://downloads.example@evil.example/", false],
     ["https://a@downloads.example/", false],
     ["https://downloads.example./app", false],
-  ])("follows %s at once: %j @spec 2.16", (target, isFollowed) => {
+  ])("the page redirects to %s at once: %j @spec 2.16", (target, isFollowed) => {
     expect(isDownloadTarget(target, hosts)).toBe(isFollowed);
   });
 
-  it("follows no host where the operator named none @spec 2.16", () => {
+  it("the page redirects to no foreign host if the operator named none @spec 2.16", () => {
     const none = { app_download_url: "", site_h5_domain: "", site_h5_share_url: "", download_hosts: "" };
     expect(isDownloadTarget("https://evil.example/", none)).toBe(false);
   });
 
-  it("reports a missing target @spec 2.16", () => {
+  it("the page reports a missing target @spec 2.16", () => {
     expect([null, "", " "].map((target) => talkAnswer(target, chrome, site))).toEqual(
       Array.from({ length: 3 }, () => ({ kind: "refused", reason: "missing" })),
     );
   });
 });
 
-describe("main address", () => {
+describe("the main address of a screen", () => {
   it.each([
     ["/mobile/happening/7", "/score/detail/football/7?tab=happening"],
     ["/mobile/analysis/7", "/score/detail/football/7?tab=analysis"],
@@ -183,7 +183,7 @@ describe("main address", () => {
     ["/mobile/fifa-team/honor/7", "/fifa-team/7"],
     ["/mobile/fifa-team/stats/7", "/fifa-team/7"],
     ["/mobile/fifa-team/lineup/7", "/fifa-team/7"],
-    // The mobile app's alone: they have no other address.
+    // These addresses exist only for the mobile app.
     ["/mobile/about", "/mobile/about"],
     ["/mobile/news", "/mobile/news"],
     ["/mobile/package-rules", "/mobile/package-rules"],
@@ -191,12 +191,13 @@ describe("main address", () => {
     ["/score", "/score"],
     ["/", "/"],
     ["/mobile/nowhere", "/mobile/nowhere"],
-  ])("of %s is %s @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
+  ])("the main address of %s is %s @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
     expect(mainAddress(path)).toBe(main);
   });
 
-  it("is decided for every screen of the mobile app that shares its file with a second one", () => {
-    // A twin lies in a file beside its screen's; `protocol/in-app` and `match-tab` are texts and tabs of their own, looked at above.
+  it("a main address is known for every screen of the mobile app that shares its file with a second screen", () => {
+    // A twin is in a file beside the file of its screen. `protocol/in-app` and `match-tab` are left out, because they have their
+    // own texts and tabs, which are checked above.
     const twins = routes.flatMap(({ path, file }) =>
       path?.startsWith("mobile/") && file.endsWith("/in-app.tsx") && !file.includes("/protocol/")
         ? [`/${path.replace(/:\w+/g, "7")}`]
@@ -217,8 +218,8 @@ const side = (score: number | null, penalties: number | null = null) => ({
 });
 const match = { matchid: 7, sport_id: 1 as const, status: 4, time: 1_795_000_000, home: side(2), away: side(1) };
 
-describe("share pictures", () => {
-  it("have the match, version, language and brand in their address @spec 2.11", () => {
+describe("pictures for shared links", () => {
+  it("share pictures have the match, version, language and brand in their address @spec 2.11", () => {
     const url = new URL(shareImagePath(match, "xzb", "pt-BR", 0), "https://site.test");
     expect(url.pathname).toBe("/m/og/match/football/7.png");
     expect(Object.fromEntries(url.searchParams)).toEqual({ v: shareImageVersion(match, 0), lang: "pt-br", site: "xzb" });
@@ -231,11 +232,11 @@ describe("share pictures", () => {
     ["status", { status: 8 }],
     ["start", { time: match.time + 900 }],
     ["penalties", { away: side(1, 4) }],
-  ])("get a new version after a change of %s", (_, change) => {
+  ])("share pictures get a new version after a change of %s", (_, change) => {
     expect(shareImageVersion({ ...match, ...change }, 0)).not.toBe(shareImageVersion(match, 0));
   });
 
-  it("keep their version when only cards and corners change", () => {
+  it("share pictures keep their version if only cards and corners change", () => {
     expect(shareImageVersion({ ...match, home: { ...side(2), corners: 5, red_cards: 1 } }, 0)).toBe(shareImageVersion(match, 0));
   });
 });
@@ -251,7 +252,7 @@ describe("the origin under which pages are shared", () => {
     ["https://a@share.example", own],
     ["share.example", own],
     ["javascript:alert(1)", own],
-  ])("is with %j as the share domain %s @spec 3.15", (site_h5_share_url, origin) => {
+  ])("the origin with %j as the share domain is %s @spec 3.15", (site_h5_share_url, origin) => {
     expect(toShareOrigin({ site_h5_share_url }, own)).toBe(origin);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ANCHOR_LEVEL_MAX, anchorPoints, pointsOfAnchorLevel, toAnchorLevel } from "#edge/contract/rules/anchors.ts";
 
-describe("an anchor's points and level", () => {
+describe("the points and the level of an anchor", () => {
   it.each([
     [{ giftGold: 0, liveMinutes: 0 }, 0],
     [{ giftGold: 120, liveMinutes: 0 }, 120],
     [{ giftGold: 120, liveMinutes: 90 }, 300],
-  ])("%j make %i points", (sums, points) => {
+  ])("the sums %j make %i points", (sums, points) => {
     expect(anchorPoints(sums)).toBe(points);
   });
 
@@ -19,11 +19,11 @@ describe("an anchor's points and level", () => {
     [1_199, 3],
     [1_200, 4],
     [Number.MAX_SAFE_INTEGER, ANCHOR_LEVEL_MAX],
-  ])("%i points reach level %i", (points, level) => {
+  ])("an anchor with %i points has the level %i", (points, level) => {
     expect(toAnchorLevel(points)).toBe(level);
   });
 
-  it("reach each level at its own points and not one earlier", () => {
+  it("an anchor reaches each level at its own points and not one point earlier", () => {
     for (let level = 2; level <= ANCHOR_LEVEL_MAX; level += 1) {
       const points = pointsOfAnchorLevel(level);
       expect([toAnchorLevel(points - 1), toAnchorLevel(points)]).toEqual([level - 1, level]);

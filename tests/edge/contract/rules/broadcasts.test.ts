@@ -13,11 +13,11 @@ const reading = (at: number, more: Partial<Reading> = {}): Reading => ({
 });
 
 describe("the measurement of a broadcast over time", () => {
-  it("is empty before the first reading", () => {
+  it("a measurement is empty before the first reading", () => {
     expect(toStretches(1_000, [])).toEqual([]);
   });
 
-  it("is the difference between two readings, the first of which counts from the beginning", () => {
+  it("a measurement is the difference between two readings, and the first reading counts from the beginning", () => {
     const readings = [
       reading(10_000, { bytes: 1_250_000, viewers: 3 }),
       reading(20_000, { bytes: 3_750_000, missed: 2, breaks: 1, viewers: 5, diamonds: 40 }),
@@ -28,7 +28,7 @@ describe("the measurement of a broadcast over time", () => {
     ]);
   });
 
-  it("keeps the known size of the crowd if the room did not answer", () => {
+  it("a measurement keeps the known number of viewers if the room did not answer", () => {
     const readings = [
       reading(10_000, { viewers: 3, diamonds: 10 }),
       reading(20_000, { viewers: null, diamonds: null }),
@@ -41,12 +41,12 @@ describe("the measurement of a broadcast over time", () => {
     ]);
   });
 
-  it("shows a crowd's peak in an interval of several readings", () => {
+  it("a measurement shows the peak of viewers in an interval of several readings", () => {
     const readings = [1, 9, 2, 4].map((viewers, at) => reading((at + 1) * 10_000, { viewers }));
     expect(toStretches(0, readings, 2).map(({ viewers }) => viewers)).toEqual([9, 4]);
   });
 
-  it("loses nothing of any sum, whatever the number of intervals, and ends with the latest reading", () => {
+  it("a measurement loses nothing of any sum, whatever the number of intervals, and ends with the latest reading", () => {
     const step = fc.record({
       ms: fc.integer({ min: 1, max: 60_000 }),
       missed: fc.nat(5),
@@ -65,7 +65,7 @@ describe("the measurement of a broadcast over time", () => {
             breaks: last.breaks + breaks,
             diamonds: (last.diamonds ?? 0) + diamonds,
           };
-          // The last reading knows the sum.
+          // Only the last reading is sure to have the sum.
           return isCounted || at === steps.length - 1 ? last : { ...last, diamonds: null, viewers: null };
         });
         const stretches = toStretches(0, readings, most);
@@ -83,7 +83,7 @@ describe("the measurement of a broadcast over time", () => {
     );
   });
 
-  it("is drawn in at most as many intervals as a phone can show", () => {
+  it("a measurement is drawn in at most as many intervals as a phone can show", () => {
     for (const length of [120, 121, 700, 720]) {
       const readings = Array.from({ length }, (_, at) => reading((at + 1) * 10_000));
       expect(toStretches(0, readings).length, String(length)).toBeLessThanOrEqual(STRETCHES_MAX);
@@ -91,7 +91,7 @@ describe("the measurement of a broadcast over time", () => {
   });
 });
 
-describe("a channel", () => {
+describe("the days of a channel", () => {
   const live = { heardAt: 100_000, endedAt: null, longestMs: 1_000 };
   it.each([
     ["off", "before its first broadcast", null, 100_000],
@@ -109,6 +109,6 @@ describe("a channel", () => {
 it.each([
   ["2026-11-24", "2026-11"],
   ["2027-01-01", "2027-01"],
-])("the day %s lies in the month %s", (day, month) => {
+])("the day %s is in the month %s", (day, month) => {
   expect(toMonth(day)).toBe(month);
 });

@@ -19,7 +19,7 @@ describe("ids of groups", () => {
     ["@TGS#_ABCDEFGHJKLMNPQRSTUV", false],
     ["my-fans-7", false],
     ["Group-derby", false],
-  ])("%s is the site's own: %s @spec 9.6", (groupId, isReserved) => {
+  ])("the id %s is reserved for the site: %s @spec 9.6", (groupId, isReserved) => {
     expect(isReservedGroupId(groupId)).toBe(isReserved);
   });
 
@@ -30,11 +30,11 @@ describe("ids of groups", () => {
     ["fans-1e3", null],
     ["fans-", null],
     ["group-100003", null],
-  ])("%s is of the fans of %s @spec 9.6", (groupId, anchor) => {
+  ])("the group %s belongs to the fans of the anchor %s @spec 9.6", (groupId, anchor) => {
     expect(anchorOfFansGroup(groupId)).toBe(anchor);
   });
 
-  test("an anchor's group of fans names the anchor again @spec 9.6", () => {
+  test("the id of an anchor's group of fans names the anchor @spec 9.6", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (anchor) => {
         expect(anchorOfFansGroup(toFansGroupId(anchor))).toBe(anchor);
@@ -48,13 +48,13 @@ describe("ids of groups", () => {
     ["@TGS#_a", null],
     ["group-1", null],
     ["a-group@TOPIC#without-underscore", null],
-  ])("the community of %s is %s @spec 3.34", (groupId, community) => {
+  ])("the community of the topic %s is %s @spec 3.34", (groupId, community) => {
     expect(communityOfTopic(groupId)).toBe(community);
     expect(toGroupId(groupId)).toBe(community ?? groupId);
   });
 });
 
-test("anchor groups are the fans' groups among conversations, unread ones first @spec 3.21", () => {
+test("the anchor groups are the groups of fans among conversations, unread groups first @spec 3.21", () => {
   expect(
     anchorGroups([
       { conversationID: "GROUPfans-7", unreadCount: 0 },

@@ -27,7 +27,7 @@ const MB = 1_048_576;
 const KEY = "0123456789abcdef0123456789abcdef";
 
 describe("files of messages", () => {
-  it("has the limits of the chat library @spec 9.24 9.28", () => {
+  it("an upload has the limits of the chat library @spec 9.24 9.28", () => {
     const { picture, voice, video, file } = MEDIA_MAX_MB;
     expect({ image: picture * MB, audio: voice * MB, video: video * MB, file: file * MB }).toEqual(UPLOAD_MAX_BYTES);
     expect([PICTURE_TYPES, VIDEO_TYPES]).toEqual([IMAGE_TYPES, LIBRARY_VIDEO_TYPES]);
@@ -67,7 +67,7 @@ describe("files of messages", () => {
     ["a small one", { width: 100, height: 90 }, { width: 100, height: 90 }],
     ["a line", { width: 5_000, height: 10 }, { width: 220, height: 88 }],
     ["one without a size", { width: 0, height: 0 }, { width: 160, height: 160 }],
-  ])("a conversation reserves for %s %o the box %o", (_, size, box) => {
+  ])("a conversation reserves for %s of size %o the box %o", (_, size, box) => {
     expect(toBox(size)).toEqual(box);
   });
 });
@@ -93,7 +93,7 @@ test.each([
   [`https://site.example/chat/files/${KEY}.png/../../m`, null],
   [`javascript://x/chat/files/${KEY}.png`, null],
   ["", null],
-])("of the address %s a page fetches %s", (address, path) => {
+])("a page loads from the address %s the file %s", (address, path) => {
   expect(ownFile(address)).toBe(path);
 });
 
@@ -102,11 +102,11 @@ test.each([
   ["a&b?.pdf", "a%26b%3F.pdf"],
   ["half \ud83d.pdf", "half%20%EF%BF%BD.pdf"],
   ["whole 😀.pdf", "whole%20%F0%9F%98%80.pdf"],
-])("a file named %j is saved as %s", (name, encoded) => {
+])("a file with the name %j is saved as %s", (name, encoded) => {
   expect(savedAddress(`/chat/files/${KEY}`, name)).toBe(`/chat/files/${KEY}?name=${encoded}`);
 });
 
-test("a file is saved under a name whose shown extension is the real one", () => {
+test("a saved file has a name whose shown extension is the real one", () => {
   expect(savedAddress(`/chat/files/${KEY}`, "photo\u202Egpj.exe")).toBe(`/chat/files/${KEY}?name=photo_gpj.exe`);
 });
 
@@ -118,11 +118,11 @@ test.each([
   ["a picture that cannot be sent is refused as one", { name: "a.heic", type: "image/heic" }, "picture"],
   ["a video", { name: "gol.mp4", type: "video/mp4" }, "video"],
   ["something without a type or a name's end", { name: "regras", type: "" }, "file"],
-])("pasted: %s", (_, file, kind) => {
+])("a pasted file has its kind: %s", (_, file, kind) => {
   expect(toKind(file)).toBe(kind);
 });
 
-test("words have priority over the picture that a clipboard has of them; a picture alone is accepted", () => {
+test("the pasted words have priority over the picture that a clipboard makes of them, and a picture alone is accepted", () => {
   expect(pastedFiles(["picture"], "Flamengo\t3")).toEqual([]);
   expect(pastedFiles(["picture"], " \n")).toEqual(["picture"]);
   expect(pastedFiles(["picture"], "")).toEqual(["picture"]);
@@ -145,7 +145,7 @@ describe("a file that was not stored", () => {
     ["the file is empty", failed(2_108), "file"],
     ["the relay refused its sender", failed(2_041, { code: 20_012 }), "silenced"],
     ["an error has no number", new Error("?"), "other"],
-  ])("because %s: %s @spec 8.18 9.24", (_, error, refusal) => {
+  ])("the refusal because %s is %s @spec 8.18 9.24", (_, error, refusal) => {
     expect(sendRefusal(failureNumber(error))).toBe(refusal);
   });
 });
@@ -162,7 +162,7 @@ describe("voice messages", () => {
     ["2", "4"],
     ["4", null],
     ["unknown", null],
-  ])("behind %s plays %s", (after, next) => {
+  ])("the voice message behind %s that plays next is %s", (after, next) => {
     expect(nextVoice(list, after)).toBe(next);
   });
 
@@ -172,7 +172,7 @@ describe("voice messages", () => {
     [60, "1:00"],
     [Number.NaN, "0:00"],
     [-1, "0:00"],
-  ])("%d seconds are %s", (seconds, text) => {
+  ])("the duration of %d seconds is written as %s", (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });
 });
@@ -182,12 +182,12 @@ test.each([
   [1_023, { size: 1_023, unit: "B" }],
   [1_536, { size: 1.5, unit: "KB" }],
   [100 * MB, { size: 100, unit: "MB" }],
-])("%i bytes are %o", (bytes, size) => {
+])("the size of %i bytes is %o", (bytes, size) => {
   expect(fileSize(bytes)).toEqual(size);
 });
 
-describe("stickers", () => {
-  it("keep their numbers: messages of yesterday name them", () => {
+describe("stickers of the messenger", () => {
+  it("stickers keep their numbers, because earlier messages name these numbers", () => {
     expect(STICKERS.slice(0, 3).map(({ index, data }) => `${index} ${data}`)).toEqual(["0 goal", "1 basket", "2 trophy"]);
     expect(new Set(STICKERS.map(({ data }) => data)).size).toBe(STICKERS.length);
   });
@@ -197,7 +197,7 @@ describe("stickers", () => {
     [{ index: 0, data: "tt01" }, undefined],
     [{ index: -1, data: "goal" }, undefined],
     [{ index: 999, data: "" }, undefined],
-  ])("%o is %s", (face, sign) => {
+  ])("the sticker %o has the sign %s", (face, sign) => {
     expect(findSticker(face)?.sign).toBe(sign);
   });
 });

@@ -10,14 +10,14 @@ import {
   toInitial,
 } from "#edge/contract/rules/contacts.ts";
 
-describe("the number of somebody's presence @spec 4.5 @spec 3.47", () => {
+describe("the number of a user's presence @spec 4.5 @spec 3.47", () => {
   it.each([
     [0, null],
     [1, "online"],
     [2, "offline"],
     [3, "signed-out"],
     [4, null],
-  ])("%i is %s", (number, status) => expect(findOnlineStatus(number)).toBe(status));
+  ])("the number %i means the status %s", (number, status) => expect(findOnlineStatus(number)).toBe(status));
 });
 
 describe("the letter of a name", () => {
@@ -36,9 +36,9 @@ describe("the letter of a name", () => {
     ["7号球衣", "#"],
     ["😀", "#"],
     ["", "#"],
-  ])("%s stands under %s", (name, letter) => expect(toInitial(name)).toBe(letter));
+  ])("the name %s is listed under %s", (name, letter) => expect(toInitial(name)).toBe(letter));
 
-  test("a list has its letters in order and names without one last", () => {
+  test("a list has its letters in order and names without a letter last", () => {
     const names = ["张伟", "9", "Ann", "陈晨", "Caio", "阿强"];
     expect(byInitial(names, (name) => name).map(([letter, list]) => [letter, list.length])).toEqual([
       ["A", 2],
@@ -49,7 +49,7 @@ describe("the letter of a name", () => {
   });
 });
 
-describe("a message of somebody", () => {
+describe("the fate of a private message", () => {
   const stranger = { isFriend: false, isAnswered: false, isAccepted: false };
   const fate = (relation: Partial<typeof stranger>) => MESSAGES_FROM.map((from) => reception({ ...stranger, ...relation }, from));
 
@@ -58,17 +58,20 @@ describe("a message of somebody", () => {
     ["somebody who was answered", { isAnswered: true }, ["arrives", "arrives", "arrives"]],
     ["somebody whose request was accepted", { isAccepted: true }, ["arrives", "refused", "arrives"]],
     ["a stranger", {}, ["waits", "refused", "refused"]],
-  ])("of %s: for people who accept messages of everybody, friends, nobody new", (_, relation, fates) =>
-    expect(fate(relation)).toEqual(fates),
+  ])(
+    "the fate of a message from %s depends on whether the receiver accepts everybody, friends or nobody new",
+    (_, relation, fates) => expect(fate(relation)).toEqual(fates),
   );
 });
 
-describe("strangers a day", () => {
+describe("the number of strangers a day", () => {
   it.each([
     [0, 5],
     [NEW_ACCOUNT_S - 1, 5],
     [NEW_ACCOUNT_S, 50],
-  ])("an account of %i s may begin with %i", (ageS, count) => expect(strangersADay(ageS)).toBe(count));
+  ])("an account %i s old can begin conversations with %i strangers a day", (ageS, count) =>
+    expect(strangersADay(ageS)).toBe(count),
+  );
 });
 
 test("the mark of requests is a single bit above the chat's own marks", () => {

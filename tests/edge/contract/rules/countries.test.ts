@@ -5,7 +5,7 @@ it.each([
   ["+86 138 0000 0001", "CN", "13800000001"],
   ["8613800000001", "CN", "13800000001"],
   ["+55 (11) 98765-4321", "BR", "11987654321"],
-  // A DDD that is called as the country is.
+  // A Brazilian area code (DDD) equal to the country's code.
   ["(55) 99876-5432", "BR", "55998765432"],
 ] as const)("%s in %s is %s", (typed, country, digits) => {
   expect(nationalPhone(typed, country)).toBe(digits);

@@ -6,18 +6,18 @@ import type { CrestShape } from "#edge/feed/names/types.ts";
 const named: CrestShape[] = ["plain", "halves", "stripes", "hoops", "sash", "chevron", "quarters", "band"];
 
 describe("crests", () => {
-  it("has a different drawing for every shape of the name tables, and the competitions' badge", () => {
+  it("the crests have a different drawing for every shape of the name tables, and for the competitions' badge", () => {
     expect([...CREST_SHAPES].sort()).toEqual([...named, "badge"].sort());
     const drawings = CREST_SHAPES.map((shape) => crestMarkup({ shape, primary: "#112233", secondary: "#ffffff" }));
     expect(new Set(drawings).size).toBe(CREST_SHAPES.length);
     for (const drawing of drawings) expect(drawing).toMatch(/^(<(path|circle) [^<>]+\/>)+$/);
   });
 
-  it.each(named)("reads the address of a stored %s crest", (shape) => {
+  it.each(named)("the parser reads the address of a stored %s crest", (shape) => {
     expect(parseCrest(crestPath(shape, "#D71920", "#ffffff"))).toEqual({ shape, primary: "#d71920", secondary: "#ffffff" });
   });
 
-  it("reads a competition's badge", () => {
+  it("the parser reads the badge of a competition", () => {
     expect(parseCrest(badgeLogo("#38003C"))).toEqual({ shape: "badge", primary: "#38003c", secondary: "#ffffff" });
   });
 
@@ -27,11 +27,11 @@ describe("crests", () => {
     "/m/crest/halves-d71920.svg",
     "/m/crest/star-d71920-ffffff.svg",
     "/m/crest/halves-d71920-fffffg.svg",
-  ])("ignores %j", (logo) => {
+  ])("the parser ignores the address %j", (logo) => {
     expect(parseCrest(logo)).toBeNull();
   });
 
-  it("is a complete picture as a file", () => {
+  it("a crest is a complete picture as a file", () => {
     expect(crestSvg({ shape: "plain", primary: "#000000", secondary: "#ffffff" })).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">.*<\/svg>$/,
     );

@@ -29,7 +29,7 @@ const ZONES = [
   "Australia/Lord_Howe",
   "America/Havana",
 ];
-/** Intl's own result. */
+/** Returns the result of Intl itself. */
 function intlClock(instantMs: number, zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -54,20 +54,20 @@ describe("days in a zone", () => {
     ["2026-11-21", "America/Sao_Paulo", "2026-11-21T03:00:00.000Z"],
     ["2026-03-29", "Europe/Lisbon", "2026-03-29T00:00:00.000Z"],
     ["2026-03-30", "Europe/Lisbon", "2026-03-29T23:00:00.000Z"],
-    // Midnight did not exist: clocks went from 00:00 to 01:00.
+    // Midnight did not exist, because clocks went from 00:00 to 01:00.
     ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00.000Z"],
     // Midnight came at the end of a repeated hour 23.
     ["2018-02-18", "America/Sao_Paulo", "2018-02-18T03:00:00.000Z"],
-    // Midnight came twice: clocks went from 01:00 back to 00:00.
+    // Midnight came twice, because clocks went from 01:00 back to 00:00.
     ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
     // The day itself was skipped.
     ["2011-12-30", "Pacific/Apia", "2011-12-30T10:00:00.000Z"],
     ["2011-12-31", "Pacific/Apia", "2011-12-30T10:00:00.000Z"],
-  ])("%s in %s starts at %s @spec 9.7", (date, zone, start) => {
+  ])("the day %s in %s starts at %s @spec 9.7", (date, zone, start) => {
     expect(iso(startOfZonedDay(date, zone))).toBe(start);
   });
 
-  it("puts every instant into exactly one day @spec 9.7", () => {
+  it("every instant belongs to exactly one day @spec 9.7", () => {
     const instant = fc.integer({ min: Date.UTC(2005, 0, 1), max: Date.UTC(2035, 0, 1) });
     fc.assert(
       fc.property(instant, fc.constantFrom(...ZONES), (instantMs, zone) => {
@@ -78,9 +78,9 @@ describe("days in a zone", () => {
     );
   });
 
-  it("reads every clock as Intl does, just before and after each change of offset too @spec 9.7", () => {
+  it("the clock equals that of Intl in every zone, even just before and after each change of offset @spec 9.7", () => {
     const changes = [
-      // A minute past midnight, not at a full quarter of an hour.
+      // The change is at a minute past midnight, not at a full quarter of an hour.
       ["America/St_Johns", "2009-03-08T03:31:00Z"],
       ["Antarctica/Casey", "2021-10-02T16:01:00Z"],
       ["Asia/Gaza", "2010-03-26T22:01:00Z"],
@@ -101,7 +101,7 @@ describe("days in a zone", () => {
     );
   });
 
-  it("reads the wall clock @spec 9.7", () => {
+  it("the wall clock of a zone is read correctly @spec 9.7", () => {
     const instant = Date.UTC(2026, 5, 30, 16, 5);
     expect(zonedDate(instant, "Asia/Shanghai")).toBe("2026-07-01");
     expect(zonedTime(instant, "Asia/Shanghai")).toBe("00:05");
@@ -110,7 +110,7 @@ describe("days in a zone", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   });
 
-  it("names the fault of a zone or a date", () => {
+  it("the error names the fault of a zone or a date", () => {
     expect(["Asia/Shanghai", "Mars/Base", "", undefined, "../etc"].map(isTimeZone)).toEqual([true, false, false, false, false]);
     expect(["2026-02-28", "2026-02-29", "2026-2-1", "x", "2026-13-01"].map(isCalendarDate)).toEqual([
       true,
@@ -124,7 +124,7 @@ describe("days in a zone", () => {
   });
 });
 
-describe("a device's own clock", () => {
+describe("the device's own clock", () => {
   const NOW = Date.parse("2026-11-22T12:34:56Z");
   const DAY_MS = 86_400_000;
   const ownZone = process.env.TZ;
@@ -147,17 +147,17 @@ describe("a device's own clock", () => {
     ["America/Sao_Paulo", "America/Sao_Paulo", true],
     ["Asia/Singapore", "Asia/Shanghai", true],
     ["Asia/Kathmandu", "Asia/Kolkata", false],
-    // The same in winter, another hour in summer.
+    // The zones have the same time in winter and another hour in summer.
     ["Africa/Lagos", "Europe/Berlin", false],
     ["Europe/Berlin", "Africa/Lagos", false],
-  ])("set to %s shows the time of %s: %s", (own, zone, shows) => {
+  ])("the device set to %s shows the time of %s: %s", (own, zone, shows) => {
     moveTo(own);
     expect(deviceShows(clockCheck(NOW, zone))).toBe(shows);
     readDeviceClock(clockCheck(NOW, zone));
     expect(isDeviceZone(zone)).toBe(shows);
   });
 
-  it("equals Intl's, near and far, and uses Intl only for times more than half a year away, once a minute", () => {
+  it("the clock equals that of Intl at any distance, and uses Intl only for times more than half a year away, once a minute", () => {
     const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.integer({ min: -3000, max: 3000 }), fc.nat(86_399), (zone, days, seconds) => {
@@ -196,8 +196,8 @@ describe("the remaining days of an order @spec 4.18", () => {
   });
 });
 
-describe("dates list", () => {
-  it("has the last N days and calls today 今天 @spec 9.7", () => {
+describe("the list of dates", () => {
+  it("the list of dates has the last N days and calls today 今天 @spec 9.7", () => {
     const now = Date.UTC(2026, 2, 2, 1, 0);
     expect(dateStrip(4 - 1, 0, now, "Asia/Shanghai").map(({ label, date }) => `${date} ${label}`)).toEqual([
       "2026-02-27 02-27",
@@ -208,7 +208,7 @@ describe("dates list", () => {
     expect(dateStrip(2 - 1, 0, now, "America/Sao_Paulo").map(({ date }) => date)).toEqual(["2026-02-28", "2026-03-01"]);
   });
 
-  it("strips from N days back to M days ahead, with days of 23 and 25 hours @spec 9.7", () => {
+  it("the strip of dates runs from N days back to M days ahead, with days of 23 and 25 hours @spec 9.7", () => {
     const now = Date.UTC(2026, 2, 29, 12, 0);
     const strip = dateStrip(1, 2, now, "Europe/Lisbon");
     expect(strip.map(({ offset, isToday, weekday }) => [offset, isToday, weekday])).toEqual([
@@ -222,7 +222,7 @@ describe("dates list", () => {
     expect(autumn.map(({ startMs, endMs }) => (endMs - startMs) / 3_600_000)).toEqual([25]);
   });
 
-  it("has every day once, without a gap, in any zone at any time @spec 9.7", () => {
+  it("the list of dates has every day once, without a gap, in any zone at any time @spec 9.7", () => {
     const zones = ["Asia/Shanghai", "America/Sao_Paulo", "Europe/Lisbon", "America/Havana", "Australia/Lord_Howe"];
     const instant = fc.integer({ min: Date.UTC(2012, 0, 1), max: Date.UTC(2035, 0, 1) });
     fc.assert(

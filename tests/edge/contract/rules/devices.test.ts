@@ -63,11 +63,11 @@ test.each([
   ["file:///etc/passwd", false],
   ["push", false],
   [`https://fcm.googleapis.com/${"a".repeat(1_024)}`, false],
-])("%s may be called: %s", (endpoint, may) => {
+])("the server can call the endpoint %s: %s", (endpoint, may) => {
   expect(isPushEndpoint(endpoint)).toBe(may);
 });
 
-test("only an origin of the configuration may be called", () => {
+test("the server can call only an origin of the configuration", () => {
   const further = ["http://127.0.0.1:9000"];
   expect(isPushEndpoint("http://127.0.0.1:9000/a", further)).toBe(true);
   expect(isPushEndpoint("http://127.0.0.1:9001/a", further)).toBe(false);

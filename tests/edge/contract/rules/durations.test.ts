@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatClock, formatDuration, formatMinutes, twoDigits } from "#edge/contract/rules/durations.ts";
 
-describe("durations", () => {
+describe("durations in words and figures", () => {
   test.each([
     [0, "0:00"],
     [9.9, "0:09"],
     [65, "1:05"],
     [3_600, "60:00"],
-  ])("%s seconds are written %s", (seconds, text) => expect(formatMinutes(seconds)).toBe(text));
+  ])("the duration of %s seconds is written as %s", (seconds, text) => expect(formatMinutes(seconds)).toBe(text));
 
   test.each([
     [0, "00:00"],
@@ -15,7 +15,7 @@ describe("durations", () => {
     [65.7, "01:05"],
     [720, "12:00"],
     [6_000, "100:00"],
-  ])("%s seconds left show as %s", (seconds, text) => expect(formatClock(seconds)).toBe(text));
+  ])("the remaining time of %s seconds is shown as %s", (seconds, text) => expect(formatClock(seconds)).toBe(text));
 
   test.each([
     [0, "0:00"],
@@ -27,12 +27,12 @@ describe("durations", () => {
     [3_600, "1:00:00"],
     [7_269, "2:01:09"],
     [36_000, "10:00:00"],
-  ])("a player shows %s seconds as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+  ])("the player shows %s seconds as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
   test.each([
     [0, "00"],
     [7, "07"],
     [59, "59"],
     [100, "100"],
-  ])("%s has two digits: %s", (value, text) => expect(twoDigits(value)).toBe(text));
+  ])("the number %s has two digits: %s", (value, text) => expect(twoDigits(value)).toBe(text));
 });

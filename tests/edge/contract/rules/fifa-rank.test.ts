@@ -19,7 +19,7 @@ const match = (part: Partial<FifaMatch>): FifaMatch => ({
   ...part,
 });
 
-describe("FIFA-style rank", () => {
+describe("the rank by FIFA's formula", () => {
   it.each([
     [1500, 1500, 0.5],
     // dr = 600: 1 / (10^-1 + 1) = 1 / 1.1
@@ -28,7 +28,7 @@ describe("FIFA-style rank", () => {
     [1200, 1800, 1 / 11],
     // dr = 300: 1 / (10^-0.5 + 1)
     [1600, 1300, 0.759746926647958],
-  ])("expects of %d points against %d a result of %d", (points, opponent, expected) => {
+  ])("a team of %d points against %d has the expected result %d", (points, opponent, expected) => {
     expect(fifaExpectedResult(points, opponent)).toBeCloseTo(expected, 12);
   });
 
@@ -39,7 +39,7 @@ describe("FIFA-style rank", () => {
     ["a shoot-out won", { scored: 1, conceded: 1, shootout: "won" }, 0.75],
     ["a shoot-out lost", { scored: 1, conceded: 1, shootout: "lost" }, 0.5],
     ["a second leg won on goals, the tie lost by a shoot-out", { scored: 2, conceded: 1, shootout: "lost" }, 1],
-  ])("counts %s", (_, result, counts) => {
+  ])("the formula counts %s by its points", (_, result, counts) => {
     expect(fifaResult(result)).toBe(counts);
   });
 
@@ -69,7 +69,7 @@ describe("FIFA-style rank", () => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("takes from one team what it gives to the other, except in knock-outs and shoot-outs", () => {
+  it("a match takes from one team the points that it gives to the other, except in knock-outs and shoot-outs", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

@@ -13,7 +13,7 @@ import {
 
 const START = { seq: 0, hash: FIRST_FORECAST_HASH };
 
-/** A record of so many forecasts. */
+/** Returns a record of `length` forecasts. */
 async function record(length: number): Promise<RecordedForecast[]> {
   const rows: RecordedForecast[] = [];
   for (let seq = 1; seq <= length; seq++) {
@@ -31,7 +31,7 @@ async function record(length: number): Promise<RecordedForecast[]> {
   return rows;
 }
 
-describe("a forecast", () => {
+describe("the publication of a forecast", () => {
   const DAY_S = 86_400;
   it.each([
     ["waits for its start", 1, 60, false],
@@ -41,7 +41,7 @@ describe("a forecast", () => {
     ["should have begun a day ago, and nobody has said so", 1, -DAY_S, true],
     ["was postponed before its start", 9, 60, false],
     ["was postponed", 9, -60, true],
-  ])("of a match that %s is public or not @spec 2.14", (_, status, startsIn, expected) => {
+  ])("a forecast of a match that %s is public or not @spec 2.14", (_, status, startsIn, expected) => {
     const now = 1_800_000_000;
     expect(isForecastPublic({ status, time: now + startsIn }, now)).toBe(expected);
   });
@@ -57,11 +57,11 @@ describe("the word for a chance", () => {
     [0.749, "likely"],
     [0.75, "strong"],
     [1, "strong"],
-  ])("%d is %s", (share, word) => expect(toCertainty(share)).toBe(word));
+  ])("the word for the chance %d is %s", (share, word) => expect(toCertainty(share)).toBe(word));
 });
 
 describe("the record of forecasts", () => {
-  it("digests a row's fields, a line each, and hashes the digest after the hash before", async () => {
+  it("the record digests a row's fields, a line each, and hashes the digest after the previous hash", async () => {
     const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
     const row = { seq: 1, match_id: 7, version: "football-1", made_at: 1_700_000_000, known: 380 };
     const digest = await forecastDigest(row, '{"home":1.5}');
@@ -69,7 +69,7 @@ describe("the record of forecasts", () => {
     expect(await forecastHash(FIRST_FORECAST_HASH, digest)).toBe(sha256(`${"0".repeat(64)}\n${digest}`));
   });
 
-  it("is checked without the texts that are not published yet, and shows a forecast that was put in later", async () => {
+  it("the record is checked without the texts that are not published yet, and the check exposes a forecast that was inserted later", async () => {
     const rows = await record(3);
     const withheld = rows.with(1, { ...rows[1]!, forecast: null });
     expect(await forecastFaults(START, withheld, [])).toEqual([]);
@@ -79,14 +79,14 @@ describe("the record of forecasts", () => {
     ]);
   });
 
-  it("has no faults as it was written, whole or in two parts", async () => {
+  it("an unchanged record has no faults, whole or in two parts", async () => {
     const rows = await record(6);
     const days = [{ day: "2026-11-24", seq: 4, hash: rows[3]!.hash }];
     expect(await forecastFaults(START, rows, days)).toEqual([]);
     expect(await forecastFaults(rows[2]!, rows.slice(3), days)).toEqual([]);
   });
 
-  it("exposes any change of any field, a missing row and an inserted row", async () => {
+  it("the check exposes any change of any field, a missing row and an inserted row", async () => {
     const rows = await record(5);
     const changes = fc.constantFrom<Partial<RecordedForecast>>(
       { match_id: 1 },
@@ -107,7 +107,7 @@ describe("the record of forecasts", () => {
     expect(await forecastFaults(START, rows.toSpliced(2, 0, rows[2]!), [])).toHaveLength(1);
   });
 
-  it("exposes a recreated record by the hash that a day published", async () => {
+  it("the check exposes a recreated record by the hash that a day published", async () => {
     const rows = await record(3);
     const published = [{ day: "2026-11-24", seq: 2, hash: "f".repeat(64) }];
     expect(await forecastFaults(START, rows, published)).toEqual(["the hash of 2026-11-24 is not that of forecast 2"]);

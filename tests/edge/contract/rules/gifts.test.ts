@@ -24,19 +24,19 @@ const one = (uid: number, gift_id: number, gold: number, more: Partial<ShownGift
 });
 
 describe("the gifts that a room shows together", () => {
-  it("are one for each person and gift, as the newest of them", () => {
+  it("gifts are one for each person and gift, with the newest data", () => {
     const taps = [one(1, 5, 10), one(2, 5, 10), one(1, 5, 10, { combo: 2, total: 2 })];
     expect(giftsToShow(taps, 9).shown).toEqual([one(2, 5, 10), one(1, 5, 20, { quantity: 2, combo: 2, total: 2 })]);
   });
 
-  it("leave the cheapest out, and let big ones wait", () => {
+  it("the room leaves the cheapest gifts out, and lets big gifts wait", () => {
     const big = [1, 2, 3].map((uid) => one(uid, 9, BIG_GIFT_GOLD));
     const small = [4, 5].map((uid) => one(uid, 1, uid));
     expect(giftsToShow([...small, big[0]!], 2)).toEqual({ shown: [small[1], big[0]], waiting: [], leftOut: 1 });
     expect(giftsToShow([...small, ...big], 2)).toEqual({ shown: big.slice(0, 2), waiting: big.slice(2), leftOut: 2 });
   });
 
-  it("never lose a big one, and are never too many", () => {
+  it("the room never loses a big gift, and never shows too many gifts", () => {
     const gifts = fc.array(
       fc.record({
         uid: fc.integer({ min: 1, max: 9 }),
@@ -71,7 +71,7 @@ describe("a room's ranking", () => {
     ["the last second of a Sunday in Shanghai", Date.UTC(2026, 10, 22, 15, 59, 59), "d2026-11-22", "w2026-11-16"],
     ["the first second of Monday there", Date.UTC(2026, 10, 22, 16), "d2026-11-23", "w2026-11-23"],
     ["a week over the new year", Date.UTC(2027, 0, 1), "d2027-01-01", "w2026-12-28"],
-  ])("counts %s in its day and week", (_, ms, day, week) => {
+  ])("the ranking counts %s in its day and week", (_, ms, day, week) => {
     expect(rankPeriods(ms)).toEqual({ day, week, all: "" });
   });
 
@@ -82,7 +82,7 @@ describe("a room's ranking", () => {
     [99, 1],
     [100, 2],
     [50_000, 6],
-  ])("gives a supporter of %i gold the badge %i", (gold, level) => {
+  ])("the ranking gives a supporter of %i gold the badge %i", (gold, level) => {
     expect(toFanLevel(gold)).toBe(level);
   });
 });
@@ -105,7 +105,7 @@ describe("a person's own daily limit", () => {
     expect(capAfter(before, wanted, at)).toEqual(after);
   });
 
-  it("that was raised holds from its second on", () => {
+  it("a raised daily limit holds from its second on", () => {
     const raised = cap(50, 80, at);
     expect([capAt(raised, at - 1).gold, capAt(raised, at).gold, capAt(cap(50, null, at), at).gold]).toEqual([50, 80, null]);
   });

@@ -22,7 +22,7 @@ it.each<[why: string, text: string, max: number, cut: string]>([
   expect(cutText(text, max)).toBe(cut);
 });
 
-it("a cut text gets an ending, and a whole text gets none", () => {
+it("a cut text gets an ending, and an uncut text gets none", () => {
   expect(cutText("golaço", 3, { ending: "…" })).toBe("gol…");
   expect(cutText("gol", 3, { ending: "…" })).toBe("gol");
 });

@@ -12,20 +12,20 @@ const side = fc.record({
   yellow_cards: fc.nat(5),
   corners: fc.nat(15),
 });
-/** All that happened in a match, and when it was heard. */
+/** All events of a match, with the times at which they became known. */
 const result = fc.record({
   home: side,
   away: side,
   period_scores: fc.array(fc.tuple(fc.nat(40), fc.nat(40))),
   updated_at: fc.nat(),
   unconfirmed: fc.constantFrom(0, 1),
-  // Within five minutes.
+  // The news come within five minutes.
   news_at: fc.nat(299),
 });
 const match = (matchid: number, own: object): Match =>
   ({ matchid, sport_id: 1, status: 8, hometeam: { id: 1 }, awayteam: { id: 2 }, ...own }) as unknown as Match;
 
-/** An answer with matches in many depths, and with sums beside them. */
+/** An answer with matches at many depths, and with sums beside them. */
 const toAnswer = (one: object, sums: number) => ({
   list: [match(7, one), match(8, one)],
   page: { match: match(7, one), goals: sums, outcome: sums > 5 ? "right" : "wrong", name: "x" },
@@ -35,8 +35,8 @@ const toAnswer = (one: object, sums: number) => ({
   master: { record: { right: sums, total: sums, is_small: 0 } },
 });
 
-describe("an answer to a reader who hides scores", () => {
-  it("is the same whatever happened in the hidden matches", () => {
+describe("the answer to a reader who hides scores", () => {
+  it("the answer is the same whatever happened in the hidden matches", () => {
     fc.assert(
       fc.property(result, result, fc.nat(), fc.nat(), (one, other, sums, others) => {
         expect(withoutResults(toAnswer(one, sums), [])).toEqual(withoutResults(toAnswer(other, others), []));
@@ -66,7 +66,7 @@ describe("an answer to a reader who hides scores", () => {
     },
   );
 
-  it("has all of a revealed match", () => {
+  it("the answer has all data of a revealed match", () => {
     fc.assert(
       fc.property(result, fc.nat(), (one, sums) => {
         const shown = withoutResults(toAnswer(one, sums), [7]);
@@ -77,12 +77,12 @@ describe("an answer to a reader who hides scores", () => {
     );
   });
 
-  it("is unchanged for everybody else", () => {
+  it("the answer is unchanged for all other readers", () => {
     const answer = toAnswer({ updated_at: 5 }, 3);
     expect(withoutResults(answer, null)).toBe(answer);
   });
 
-  it("keeps a match's data from before its start", () => {
+  it("the answer keeps the data of a match from before its start", () => {
     const waiting = match(7, { status: 1, home: { score: null }, away: { score: null }, period_scores: [], updated_at: 5 });
     expect(isMatch(waiting)).toBe(true);
     expect(withoutResults(waiting, [])).toEqual(waiting);

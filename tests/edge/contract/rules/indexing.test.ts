@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isIndexed, namedAddress, toAlternates } from "#edge/contract/rules/indexing.ts";
 
-describe("search engines", () => {
+describe("the index of search engines", () => {
   it.each([
     "/m/score",
     "/m/score/detail/football/7",
@@ -12,7 +12,7 @@ describe("search engines", () => {
     "/m/data/model/upset",
     "/m/privacy",
     "/m/mobile/about",
-  ])("keep %s", (path) => {
+  ])("search engines index %s", (path) => {
     expect(isIndexed(path)).toBe(true);
   });
 
@@ -35,17 +35,17 @@ describe("search engines", () => {
     "/m/data/model/subscription-records",
     "/m/score.data",
     "/m/score/detail/football/7.data",
-  ])("leave out %s, which is one person's, a form, a tool or data", (path) => {
+  ])("search engines skip %s, which is a private page, a form, a tool or data", (path) => {
     expect(isIndexed(path)).toBe(false);
   });
 });
 
 describe("the addresses of a page", () => {
-  it("name each language and a brand behind a query that is there", () => {
+  it("the addresses of a page name each language, and a brand after an existing query", () => {
     expect(namedAddress("/m/x?tab=a", { locale: "pt-BR", site: "xzb" })).toBe("/m/x?tab=a&lang=pt-br&site=xzb");
   });
 
-  it("are the same from each of them", () => {
+  it("the addresses of a page are the same from each of them", () => {
     expect(toAlternates("/m/x", null)).toEqual([
       { hrefLang: "zh", href: "/m/x?lang=zh" },
       { hrefLang: "pt-BR", href: "/m/x?lang=pt-br" },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 
-describe("language of a page", () => {
-  it("is Chinese, the default, Brazilian Portuguese, English or Spanish @spec 1.1", () => {
+describe("the language of a page", () => {
+  it("the language of a page is Chinese, the default, Brazilian Portuguese, English or Spanish @spec 1.1", () => {
     expect(LOCALES).toEqual(["zh", "pt-BR", "en", "es"]);
     expect(DEFAULT_LOCALE).toBe("zh");
   });
 
-  it.each(LOCALES)("the table of %s writes numbers, dates and plurals as Intl does", (locale) => {
+  it.each(LOCALES)("the table of %s writes numbers, dates and plurals in the format of Intl", (locale) => {
     const { intl, decimal, group, yearFirst, plural } = LANGUAGES[locale];
     const parts = new Intl.NumberFormat(intl).formatToParts(12_345.6);
     expect(parts.filter(({ type }) => type === "decimal" || type === "group").map(({ value }) => value)).toEqual([

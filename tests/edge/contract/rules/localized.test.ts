@@ -22,21 +22,21 @@ describe("a text in each language", () => {
     ["zh", { ...ALL, zh: "" }, "Gold"],
     ["zh", { zh: "", pt: "Ouro" }, "Ouro"],
     ["en", { zh: "", pt: "", en: "" }, ""],
-  ])("%s of %o is %s (@spec 1.1)", (locale, texts, shown) => {
+  ])("the text in %s of %o is %s (@spec 1.1)", (locale, texts, shown) => {
     expect(inLanguage(texts, locale)).toBe(shown);
     expect(writtenIn({ name_zh: texts.zh, name_pt: texts.pt, name_en: texts.en, name_es: texts.es }, "name", locale)).toBe(shown);
   });
 });
 
 describe("a text on the wire", () => {
-  it("has a field for each language, in which a missing form is empty, and reads back", () => {
+  it("a text on the wire has a field for each language, an empty field for a missing form, and reads back unchanged", () => {
     expect(toWire("name", ALL)).toEqual({ name_zh: "金币", name_pt: "Ouro", name_en: "Gold", name_es: "Oro" });
     expect(toWire("name", { zh: "金币", pt: "Ouro" })).toEqual({ name_zh: "金币", name_pt: "Ouro", name_en: "", name_es: "" });
     expect(fromWire(toWire("name", ALL), "name")).toEqual(ALL);
     expect(fromWire({ name_zh: "金币", name_pt: null }, "name")).toEqual({ zh: "金币", pt: "", en: "", es: "" });
   });
 
-  it("keeps null where a field may be null", () => {
+  it("a text on the wire keeps null if the field can be null", () => {
     expect(
       toWire(
         "reason",
@@ -46,7 +46,7 @@ describe("a text on the wire", () => {
   });
 });
 
-it("a proper name is English where a language has no spelling of its own", () => {
+it("a proper name is English if a language has no spelling of its own", () => {
   expect(spelledOut({ en: "Arsenal", zh: "阿森纳", pt: null })).toEqual({
     zh: "阿森纳",
     pt: "Arsenal",

@@ -5,7 +5,7 @@ import { basketballClock, footballMinute, remainingSecondsNow } from "#edge/cont
 const KICKOFF = Date.UTC(2026, 7, 15, 19, 0);
 const at = (minutes: number, seconds = 0): number => KICKOFF + (minutes * 60 + seconds) * 1000;
 
-describe("football minute", () => {
+describe("the minute of a football match", () => {
   it.each<[string, number, number, string | null]>([
     ["first half, first second", 2, at(0), "1"],
     ["first half, 59 s", 2, at(0, 59), "1"],
@@ -24,11 +24,11 @@ describe("football minute", () => {
     ["finished", 8, at(100), null],
     ["postponed", 9, at(0), null],
     ["abnormal", 0, at(0), null],
-  ])("%s @spec 4.12", (_name, status, nowMs, minute) => {
+  ])("the minute is right for a match: %s @spec 4.12", (_name, status, nowMs, minute) => {
     expect(footballMinute({ status, kickoffMs: KICKOFF }, nowMs)).toBe(minute);
   });
 
-  it("rises by one a minute, in stoppage time too @spec 4.12", () => {
+  it("the minute rises by one a minute, in stoppage time too @spec 4.12", () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 4), fc.integer({ min: 0, max: 120 * 60_000 }), (status, elapsedMs) => {
         const minute = (afterMs: number) => Number(footballMinute({ status, kickoffMs: KICKOFF }, KICKOFF + afterMs));
@@ -38,7 +38,7 @@ describe("football minute", () => {
   });
 });
 
-describe("basketball clock", () => {
+describe("the clock of a basketball game", () => {
   it.each<[number, number, string | null]>([
     [2, 720, "12:00"],
     [4, 61, "01:01"],
@@ -53,11 +53,11 @@ describe("basketball clock", () => {
     [7, 300, null],
     [10, 300, null],
     [1, 720, null],
-  ])("status %i with %d s left shows %s @spec 4.15", (status, remainingSeconds, text) => {
+  ])("the clock at status %i with %d s left shows %s @spec 4.15", (status, remainingSeconds, text) => {
     expect(basketballClock({ status, remainingSeconds })).toBe(text);
   });
 
-  it("runs down while a period runs, stands still between periods, never leaves its bounds @spec 4.15", () => {
+  it("the clock runs down while a period runs, stands still between periods, and never leaves its bounds @spec 4.15", () => {
     expect(remainingSecondsNow({ status: 2, remainingSeconds: 100, readAtMs: 1_000 }, 31_000)).toBe(70);
     expect(remainingSecondsNow({ status: 9, remainingSeconds: 100, readAtMs: 1_000 }, 1_000)).toBe(100);
     expect(remainingSecondsNow({ status: 2, remainingSeconds: 100, readAtMs: 1_000 }, 999_000)).toBe(0);

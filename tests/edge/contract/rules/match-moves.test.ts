@@ -6,7 +6,7 @@ const at = (text: string) =>
     ? { startsAt: Date.parse(text) / 1000, dateOnly: 0 }
     : { startsAt: Date.parse(`${text}T12:00:00Z`) / 1000, dateOnly: 1 };
 
-describe("a start that moved", () => {
+describe("a changed start of a match", () => {
   it.each([
     ["2026-12-05T15:00:00Z", "2026-12-05T15:00:00Z", "none"],
     ["2026-12-05T15:00:00Z", "2026-12-05T15:29:59Z", "none"],
@@ -24,7 +24,7 @@ describe("a start that moved", () => {
     ["2026-12-05", "2026-12-04T23:00:00Z", "none"],
     ["2026-12-05T20:00:00Z", "2026-12-05", "none"],
     ["2026-12-05", "2026-12-07T15:00:00Z", "day"],
-  ])("from %s to %s: %s", (before, after, moved) => {
+  ])("a start moved from %s to %s counts as moved by: %s", (before, after, moved) => {
     const kind = isOtherDay(at(before), at(after)) ? "day" : isMoved(at(before), at(after)) ? "hour" : "none";
     expect(kind).toBe(moved);
     expect(isMoved(at(before), at(after))).toBe(moved !== "none");

@@ -16,14 +16,14 @@ const match: Match = {
 };
 
 describe("pulses", () => {
-  it("carry a match's moving part in the contract's order", () => {
+  it("pulses carry the changing part of a match in the contract's order", () => {
     const pulse = toPulse(match);
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
     expect(encodePulse(decodePulse(pulse))).toEqual(pulse);
     expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4, 5, 0]);
   });
 
-  it("are known when they are pushed, also those of the release before and after this one", () => {
+  it("the parser accepts pushed pulses, even those of the previous and the next release", () => {
     const pulse = toPulse(match);
     expect(isMatchPulse(pulse)).toBe(true);
     expect(isMatchPulse(pulse.slice(0, -1))).toBe(true);
@@ -33,7 +33,7 @@ describe("pulses", () => {
     expect(isMatchPulse(null)).toBe(false);
   });
 
-  it("reveal nothing of the result to a reader who hides it, in regular time and beyond", () => {
+  it("pulses reveal nothing of the result to a reader who hides it, in regular time and beyond", () => {
     const figure = fc.option(fc.nat(120), { nil: null });
     const count = fc.nat(15);
     const result = fc.record({

@@ -6,7 +6,7 @@ import { knownNewsAt, REPLAYED_NEWS_S, toSilence } from "#edge/contract/rules/ma
 const NEWS_S = 1_800_000_000;
 const minutesLater = (minutes: number): number => (NEWS_S + minutes * 60) * 1000;
 
-describe("a silent feed", () => {
+describe("the silence of a feed", () => {
   it.each([
     ["football, first half, 14 minutes", 1, 2, 14, "heard"],
     ["football, first half, 15 minutes", 1, 2, 15, "stopped"],
@@ -31,7 +31,7 @@ describe("a silent feed", () => {
     expect(toSilence(sport, { status, newsAt: NEWS_S }, minutesLater(minutes))).toBe(silence);
   });
 
-  it("only grows without news, and ends with the next news", () => {
+  it("the silence only grows without news, and ends with the next news", () => {
     const order = ["heard", "stopped", "lost"];
     fc.assert(
       fc.property(
@@ -50,17 +50,17 @@ describe("a silent feed", () => {
     );
   });
 
-  it("does not exist for a match that the site replays", () => {
+  it("a match that the site replays has no silence", () => {
     expect(toSilence(1, { status: 2, newsAt: REPLAYED_NEWS_S }, minutesLater(10_000))).toBe("heard");
   });
 
-  it("is judged by the last change or the period's start where no news is noted", () => {
+  it("the silence counts from the last change or the period's start if no news is recorded", () => {
     expect(knownNewsAt({ newsAt: 0, startsAt: 10, periodStartsAt: 0, updatedAt: 0 })).toBe(10);
     expect(knownNewsAt({ newsAt: 0, startsAt: 10, periodStartsAt: 20, updatedAt: 30_999 })).toBe(30);
     expect(knownNewsAt({ newsAt: 40, startsAt: 10, periodStartsAt: 20, updatedAt: 90_000 })).toBe(40);
   });
 
-  it("is judged by the last change in pulses of an earlier release", () => {
+  it("the silence counts from the last change in pulses of an earlier release", () => {
     expect(decodePulse([7, 4, 0, 1, 0, null, null, 0, 0, 0, 0, 50_000, null, null, 0, 0, 0, 0]).newsAt).toBe(50);
   });
 });

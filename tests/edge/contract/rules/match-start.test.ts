@@ -24,8 +24,8 @@ const ZONE = fc.constantFrom(
   "Pacific/Kiritimati",
 );
 
-describe("a day without an hour", () => {
-  it("is its own date in every zone, and has no time", () => {
+describe("a start with a day but no hour", () => {
+  it("a day without an hour is its own date in every zone, and has no time", () => {
     fc.assert(
       fc.property(DAY, ZONE, (date, zone) => {
         const start = toStart(noonOfDate(date), 1);
@@ -34,7 +34,7 @@ describe("a day without an hour", () => {
     );
   });
 
-  it("is stored at one second, whatever hour of the UTC day a source filled in", () => {
+  it("a day without an hour is stored at one second, whatever hour of the UTC day a source filled in", () => {
     fc.assert(
       fc.property(DAY, fc.integer({ min: -43_200, max: 43_199 }), (date, offset) => {
         expect(noonOfDay(noonOfDate(date) + offset)).toBe(noonOfDate(date));
@@ -42,7 +42,7 @@ describe("a day without an hour", () => {
     );
   });
 
-  it("counts days on the calendar", () => {
+  it("the countdown to a day without an hour counts days on the calendar", () => {
     fc.assert(
       fc.property(DAY, fc.integer({ min: -400, max: 400 }), (date, days) => daysBetween(date, addDays(date, days)) === days),
     );
@@ -55,7 +55,7 @@ describe("a start with an hour", () => {
     ["UTC", "2026-11-28", "12:00"],
     ["Pacific/Auckland", "2026-11-29", "01:00"],
     ["America/Sao_Paulo", "2026-11-28", "09:00"],
-  ])("is an instant: in %s %s %s", (zone, date, time) => {
+  ])("a start with an hour is an instant: in %s %s %s", (zone, date, time) => {
     expect([startDate(start, zone), startTime(start, zone)]).toEqual([date, time]);
   });
 });

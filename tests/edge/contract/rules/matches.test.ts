@@ -24,8 +24,8 @@ import {
   toSportId,
 } from "#edge/contract/rules/matches.ts";
 
-describe("sport codes", () => {
-  it("are 0 all, 1 football, 2 basketball @spec 4.1", () => {
+describe("codes of sports", () => {
+  it("the sport codes are 0 all, 1 football, 2 basketball @spec 4.1", () => {
     expect(SPORT).toEqual({ ALL: 0, FOOTBALL: 1, BASKETBALL: 2 });
     expect(SPORT_IDS.map(sportName)).toEqual(["football", "basketball"]);
     expect(["football", "basketball", "all", "constructor", undefined].map(toSportId)).toEqual([
@@ -42,14 +42,14 @@ describe("sport codes", () => {
 const codes = Array.from({ length: 20 }, (_, index) => index - 2);
 const those = (test: (code: number) => boolean): number[] => codes.filter(test);
 
-describe("football status", () => {
-  it("has the specification's codes @spec 4.10", () => {
+describe("the status of a football match", () => {
+  it("the football status has the specification's codes @spec 4.10", () => {
     expect(Object.values(FOOTBALL_STATUS)).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13]);
     expect(FOOTBALL_STATUS).toMatchObject({ HALF_TIME: 3, PENALTY_SHOOTOUT: 7, FINISHED: 8, POSTPONED: 9, TO_BE_DETERMINED: 13 });
     expect(those(isFootballStatus)).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it("is in play from 2 to 7, finished at 8, waiting at 1 @spec 4.11", () => {
+  it("a football match is in play from 2 to 7, finished at 8, waiting at 1 @spec 4.11", () => {
     expect(those(isFootballInPlay)).toEqual([2, 3, 4, 5, 6, 7]);
     expect(those((code) => isInPlay(SPORT.FOOTBALL, code))).toEqual([2, 3, 4, 5, 6, 7]);
     expect(those((code) => isFinished(SPORT.FOOTBALL, code))).toEqual([8]);
@@ -57,7 +57,7 @@ describe("football status", () => {
     expect(isFootballInPlay(2.5)).toBe(false);
   });
 
-  it("has a phase for every code @spec 4.10", () => {
+  it("every football code has a phase @spec 4.10", () => {
     const phases = codes.map((code) => matchPhase(SPORT.FOOTBALL, code));
     expect(phases.slice(2, 12)).toEqual([
       "suspended",
@@ -70,14 +70,14 @@ describe("football status", () => {
   });
 });
 
-describe("basketball status", () => {
-  it("has the specification's codes @spec 4.13", () => {
+describe("the status of a basketball game", () => {
+  it("the basketball status has the specification's codes @spec 4.13", () => {
     expect(Object.values(BASKETBALL_STATUS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     expect(BASKETBALL_STATUS).toMatchObject({ Q1: 2, Q4: 8, OVERTIME: 9, FINISHED: 10, CANCELLED: 12, POSTPONED: 13 });
     expect(those(isBasketballStatus)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  it("counts 2 to 9 as in play on screens, finished at 10, waiting at 1 @spec 4.13 @spec 4.14", () => {
+  it("screens count basketball games from 2 to 9 as in play, finished at 10, waiting at 1 @spec 4.13 @spec 4.14", () => {
     expect(those(isBasketballInPlay)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(those((code) => isInPlay(SPORT.BASKETBALL, code))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(those((code) => isFinished(SPORT.BASKETBALL, code))).toEqual([10]);
@@ -95,8 +95,8 @@ const statuses = Array.from({ length: 16 }, (_, status) => status);
 const kept = (filter: 0 | 1 | 2 | 3 | 4, sport_id: SportId): number[] =>
   statuses.filter((status) => matchesFilter(filter, { sport_id, status, updated_at: 0 }, 0));
 
-describe("match list filter", () => {
-  it("has five values @spec 4.2", () => {
+describe("the filter of the match list", () => {
+  it("the filter has five values @spec 4.2", () => {
     expect(MATCH_FILTER).toEqual({ ALL: 0, FINISHED: 1, UNFINISHED: 2, WAITING: 3, IN_PLAY: 4 });
     expect(MATCH_FILTERS).toEqual([0, 1, 2, 3, 4]);
     expect(["0", "4", 3, "5", "", null, "x"].map(parseMatchFilter)).toEqual([
@@ -113,7 +113,7 @@ describe("match list filter", () => {
   it.each<[SportId, number[], number, number[]]>([
     [1, [8], 1, [2, 3, 4, 5, 6, 7]],
     [2, [10], 1, [2, 3, 4, 5, 6, 7, 8, 9]],
-  ])("keeps the right statuses of sport %i @spec 4.2 @spec 4.11 @spec 4.13", (sport, finished, waiting, inPlay) => {
+  ])("the filter keeps the right statuses of sport %i @spec 4.2 @spec 4.11 @spec 4.13", (sport, finished, waiting, inPlay) => {
     expect(kept(0, sport)).toEqual(statuses);
     expect(kept(1, sport)).toEqual(finished);
     expect(kept(2, sport)).toEqual(statuses.filter((status) => !finished.includes(status)));
@@ -125,8 +125,8 @@ describe("match list filter", () => {
 const message = { id: 7, desc: "比赛开始" };
 const shown = showBanner([], message, 1_000);
 
-describe("race-start banner", () => {
-  it("is shown, flagged after 5 s and purged 2.999 s later @spec 4.26 @spec 9.11 @spec 3.23", () => {
+describe("the banner for the start of a match", () => {
+  it("the banner is shown, flagged after 5 s and purged 2.999 s later @spec 4.26 @spec 9.11 @spec 3.23", () => {
     expect(shown).toEqual([{ id: 7, desc: "比赛开始", remove: false, shownAtMs: 1_000 }]);
     expect(bannersAt(shown, 5_999)).toEqual(shown);
     expect(bannersAt(shown, 6_000)).toEqual([{ ...shown[0], remove: true }]);
@@ -135,12 +135,12 @@ describe("race-start banner", () => {
     expect([5_999, 6_000, 8_998, 8_999].map((nowMs) => nextBannerChangeMs(shown, nowMs))).toEqual([1, 2_999, 1, null]);
   });
 
-  it("appears once a message @spec 4.26", () => {
+  it("the banner appears once a message @spec 4.26", () => {
     expect(showBanner(shown, message, 2_000)).toBe(shown);
     expect(showBanner(shown, { ...message, id: 8 }, 2_000)).toHaveLength(2);
   });
 
-  it("changes exactly at its announced times @spec 4.26 @spec 9.11", () => {
+  it("the banner changes exactly at its announced times @spec 4.26 @spec 9.11", () => {
     const starts = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(starts, fc.integer({ min: 0, max: 30_000 }), (times, nowMs) => {

@@ -15,7 +15,7 @@ import {
   toPlace,
 } from "#edge/contract/rules/messenger.ts";
 
-describe("the ranges of a conversation that a device keeps", () => {
+describe("the message ranges that a device keeps", () => {
   it.each<[string, Run[], Run, Run[]]>([
     ["the first", [], { from: 5, to: 9 }, [{ from: 5, to: 9 }]],
     [
@@ -38,11 +38,11 @@ describe("the ranges of a conversation that a device keeps", () => {
       [{ from: 1, to: 9 }],
     ],
     ["one within", [{ from: 1, to: 9 }], { from: 3, to: 4 }, [{ from: 1, to: 9 }]],
-  ])("take %s", (_, runs, added, expected) => {
+  ])("the ranges absorb %s", (_, runs, added, expected) => {
     expect(addRun(runs, added)).toEqual(expected);
   });
 
-  it("hold exactly the added places, in order and apart, whatever is added", () => {
+  it("the ranges hold exactly the added places, in order and apart, whatever is added", () => {
     const run = fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]) => ({ from, to: from + length }));
     fc.assert(
       fc.property(fc.array(run, { maxLength: 12 }), (added) => {
@@ -55,7 +55,7 @@ describe("the ranges of a conversation that a device keeps", () => {
     );
   });
 
-  it("lose the part that is cut off", () => {
+  it("the ranges lose the part that is cut off", () => {
     expect(
       cutRuns(
         [
@@ -73,11 +73,11 @@ it.each([
   ["a group's message", { conversationType: "GROUP", sequence: 7, time: 100 }, 7],
   ["a person's message", { conversationType: "C2C", sequence: 7, time: 100, timeMs: 100_250 }, 100_250],
   ["a person's message without milliseconds", { conversationType: "C2C", sequence: 7, time: 100 }, 100_000],
-])("%s has a place", (_, message, place) => {
+])("the place of %s is defined", (_, message, place) => {
   expect(toPlace(message)).toBe(place);
 });
 
-describe("the length of a text", () => {
+describe("the byte length of a text", () => {
   it.each([
     ["12,000 letters fit", "a".repeat(12_000), "", 0],
     ["one letter more does not", "a".repeat(12_001), "", 1],
@@ -85,7 +85,7 @@ describe("the length of a text", () => {
     ["one more does not", "球".repeat(4_001), "", 3],
     ["a quote takes its part", "a".repeat(12_000), "q".repeat(300), 64],
     ["line breaks count as they are sent", "\n".repeat(6_500), "", 764],
-  ])("%s @spec 8.20", (_, text, customData, over) => {
+  ])("the excess of a text is counted in bytes: %s @spec 8.20", (_, text, customData, over) => {
     expect(bytesOver(text, customData)).toBe(over);
   });
 });
@@ -105,7 +105,7 @@ it.each([
   expect(sendRefusal(code)).toBe(refusal);
 });
 
-describe("a quote", () => {
+describe("the quote of a message", () => {
   const quote = {
     messageID: "1-2-3",
     messageAbstract: "hello",
@@ -114,7 +114,7 @@ describe("a quote", () => {
     messageTime: 100,
     messageSequence: 4,
   };
-  it("is read as it was written, its words cut to 100 characters", () => {
+  it("a quote is read as it was written, with its words cut to 100 characters", () => {
     expect(quoteIn(quoteData(quote))).toEqual(quote);
     expect(quoteIn(quoteData({ ...quote, messageAbstract: "a".repeat(500) }))?.messageAbstract).toHaveLength(100);
   });
@@ -124,13 +124,13 @@ describe("a quote", () => {
     ["an emoji behind the bound", `${"x".repeat(100)}😀`, "x".repeat(100)],
     ["a family of four", "👨‍👩‍👧‍👦".repeat(60), "👨‍👩‍👧‍👦".repeat(60)],
     ["half an emoji at its end", "gol \ud83d", "gol "],
-  ])("is cut between characters, never within %s", (_, messageAbstract, kept) => {
+  ])("a quote is cut between characters, never within %s", (_, messageAbstract, kept) => {
     expect(JSON.parse(quoteData({ ...quote, messageAbstract })).messageReply.messageAbstract).toBe(kept);
     const foreign = JSON.stringify({ messageReply: { ...quote, messageAbstract } });
     expect(quoteIn(foreign)?.messageAbstract).toBe(kept);
   });
 
-  it("names its sender without marks that turn the line around", () => {
+  it("a quote names its sender without marks that change the text direction", () => {
     expect(quoteIn(quoteData({ ...quote, messageSender: "Zed\u202Eevil" }))?.messageSender).toBe("Zedevil");
   });
 
@@ -138,7 +138,7 @@ describe("a quote", () => {
     expect(quoteIn(data)).toBeNull();
   });
 
-  it("holds only texts and numbers, whatever a peer sends", () => {
+  it("a quote holds only texts and numbers, whatever a peer sends", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(quote)), fc.jsonValue()), (messageReply) => {
         const read = quoteIn(JSON.stringify({ messageReply }));
@@ -162,7 +162,7 @@ it.each([
   ["the same person, soon", { from: "a", time: 10 }, { from: "a", time: 20 }, true],
   ["the same person, later", { from: "a", time: 10 }, { from: "a", time: 400 }, false],
   ["a different person", { from: "a", time: 10 }, { from: "b", time: 20 }, false],
-])("%s: messages stand together or not", (_, before, after, together) => {
+])("the messages of %s are grouped together or not", (_, before, after, together) => {
   expect(continues({ ...before, isNote: false }, { ...after, isNote: false })).toBe(together);
   expect(continues({ ...before, isNote: true }, { ...after, isNote: false })).toBe(false);
 });

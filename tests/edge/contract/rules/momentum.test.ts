@@ -18,8 +18,8 @@ const incident = (more: Partial<MomentumIncident>): MomentumIncident => ({
 const valueAt = (list: MomentumIncident[], minute: number) =>
   footballMomentum(list).find((point) => point.minute === minute)?.value;
 
-describe("football momentum", () => {
-  it("is positive while the home side presses, negative while the away side does, and fades", () => {
+describe("the momentum of a football match", () => {
+  it("the momentum is positive while the home side presses, negative while the away side presses, and fades", () => {
     const list = [
       incident({ kind: "shot-on-target", minute: 3 }),
       incident({ kind: "corner", minute: 10, side: "away" }),
@@ -36,16 +36,16 @@ describe("football momentum", () => {
     ["a goal over a shot", incident({ kind: "goal" }), incident({ kind: "shot-on-target" })],
     ["a shot on target over one off", incident({ kind: "shot-on-target" }), incident({ kind: "shot-off-target" })],
     ["a corner over an attack", incident({ kind: "corner" }), incident({ kind: "attack" })],
-  ])("weighs %s", (_, more, less) => {
+  ])("the momentum weighs %s", (_, more, less) => {
     expect(valueAt([more], 1)).toBeGreaterThan(valueAt([less], 1) ?? 0);
   });
 
-  it("counts an own goal for the side that pressed, and a disallowed goal as a chance", () => {
+  it("the momentum counts an own goal for the side that pressed, and a disallowed goal as a chance", () => {
     expect(valueAt([incident({ kind: "own-goal", side: "home" })], 1)).toBeLessThan(0);
     expect(valueAt([incident({ kind: "goal", cancelled: 1 })], 1)).toBeGreaterThan(0);
   });
 
-  it("keeps added time within its half, and starts the second half from zero", () => {
+  it("the momentum keeps added time within its half, and starts the second half from zero", () => {
     const list = [
       incident({ kind: "goal", minute: 45, added: 3 }),
       incident({ period: 2, minute: 46, side: null, kind: "second-half" }),
@@ -55,12 +55,12 @@ describe("football momentum", () => {
     expect(valueAt(list, 46)).toBe(0);
   });
 
-  it("is empty without incidents", () => {
+  it("the momentum is empty without incidents", () => {
     expect(footballMomentum([])).toEqual([]);
     expect(footballMomentum([incident({ kind: "kick-off", side: null }), incident({ kind: "goal", period: 5 })])).toEqual([]);
   });
 
-  it("stays within -100 and 100, and changes its sign with the sides", () => {
+  it("the momentum stays within -100 and 100, and changes its sign with the sides", () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom("goal", "attack", "corner", "woodwork"),
@@ -80,11 +80,11 @@ describe("football momentum", () => {
   });
 });
 
-describe("basketball lead", () => {
+describe("the lead in a basketball game", () => {
   const score = (period: number, second: number, home_score: number, away_score: number, more: Partial<MomentumIncident> = {}) =>
     incident({ kind: "shot-made", period, second, home_score, away_score, ...more });
 
-  it("is the home side's lead in minutes since the tip-off, overtimes of five minutes", () => {
+  it("the lead is the home side's lead in minutes since the tip-off, with overtimes of five minutes", () => {
     const list = [score(1, 700, 2, 0), score(1, 690, 2, 3), score(4, 0, 80, 80), score(5, 60, 80, 82)];
     expect(basketballLead(list, 12)).toEqual([
       { minute: 0, value: 0 },
@@ -96,7 +96,7 @@ describe("basketball lead", () => {
     expect(basketballLead([score(1, 590, 0, 1)], 10).at(-1)).toEqual({ minute: 0.17, value: -1 });
   });
 
-  it("skips cancelled and scoreless incidents, and is empty without any score", () => {
+  it("the lead skips cancelled and scoreless incidents, and is empty without any score", () => {
     expect(basketballLead([score(1, 700, 2, 0, { cancelled: 1 }), incident({})], 12)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("basketball lead", () => {
     [[{ period: 1, second: 720 }], 12],
     [[{ period: 1, second: 600 }], 10],
     [[{ period: 5, second: 700 }], 10],
-  ])("reads the period's length of %j as %i minutes", (list, minutes) => {
+  ])("the length of a period in %j is %i minutes", (list, minutes) => {
     expect(regularPeriodMinutes(list)).toBe(minutes);
   });
 });

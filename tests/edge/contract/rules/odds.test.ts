@@ -4,7 +4,7 @@ import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 
 const prices = fc.array(fc.double({ min: 1.01, max: 50, noNaN: true }), { minLength: 2, maxLength: 3 });
 
-describe("what prices imply", () => {
+describe("probabilities of prices", () => {
   it.each([
     [[2, 2], 0],
     [[1.9, 1.9], 0.0526],
@@ -14,7 +14,7 @@ describe("what prices imply", () => {
     expect(overround(list)).toBeCloseTo(margin, 3);
   });
 
-  it("probabilities sum to one and keep the prices' order", () => {
+  it("the probabilities sum to one and keep the prices' order", () => {
     fc.assert(
       fc.property(prices, (list) => {
         const shares = fairProbabilities(list);
@@ -25,7 +25,7 @@ describe("what prices imply", () => {
     );
   });
 
-  it.each([[1], [0], [-2], [Number.NaN]])("refuses the price %d and names it", (price) => {
+  it.each([[1], [0], [-2], [Number.NaN]])("the calculation refuses the price %d and names it", (price) => {
     expect(() => overround([2, price])).toThrow(`price ${price}`);
     expect(() => fairProbabilities([price, 2])).toThrow(RangeError);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay, type PlayedIncident } from "#edge/contract/rules/order-of-play.ts";
 
-/** `kind period minute+added:second` of each, in order of `seq`; the answer is the order of play by `seq`. */
+/** Takes `kind period minute+added:second` for each incident, in order of `seq`. Returns the `seq` numbers in the order of play. */
 const order = (sport: 1 | 2, written: readonly string[]): number[] => {
   const incidents = written.map((line, index): PlayedIncident => {
     const [, kind, period, minute, added, second] = /^(\S+) (\d+) (\d+)(?:\+(\d+))?(?::(\d+))?$/.exec(line) ?? [];
@@ -19,7 +19,7 @@ const order = (sport: 1 | 2, written: readonly string[]): number[] => {
   return inOrderOfPlay(sport, incidents.toReversed()).map(({ seq }) => seq);
 };
 
-describe("incidents stand in order of play", () => {
+describe("the order of incidents", () => {
   test.each<[string, 1 | 2, string[], number[]]>([
     ["a late card before later goals", SPORT.FOOTBALL, ["goal 1 20", "goal 1 31", "yellow-card 1 25"], [1, 3, 2]],
     ["a half before the next, whatever its minute", SPORT.FOOTBALL, ["goal 2 46", "goal 1 45+4"], [2, 1]],
@@ -59,7 +59,7 @@ describe("incidents stand in order of play", () => {
     expect(order(sport, written)).toEqual(expected);
   });
 
-  test("whatever order they are given in", () => {
+  test("the incidents have the order of play, whatever order they are given in", () => {
     const incident = fc.record({
       kind: fc.constantFrom("goal", "foul", "half-time", "second-half", "added-time"),
       period: fc.integer({ min: 1, max: 3 }),

@@ -40,7 +40,7 @@ describe("the price of an order", () => {
     [coupon("cut", 5, "recharge"), offer, false],
     [coupon("gold", 30, "any"), offer, false],
     [coupon("gold", 30, "any"), gold, true],
-  ])("coupon %j with %j: %s", (used, goods, fits) => {
+  ])("the coupon %j fits the goods %j: %s", (used, goods, fits) => {
     expect(couponFits(used, goods)).toBe(fits);
   });
 });
@@ -52,12 +52,12 @@ describe("VIP", () => {
     [2, 5],
     [3, 8],
     [9, 8],
-  ])("level %i grants %i per cent more gold", (level, percent) => {
+  ])("VIP level %i grants %i per cent more gold", (level, percent) => {
     expect(vipBonusPercent(level)).toBe(percent);
   });
 });
 
-it("an order's state is a number of 4.3 @spec 4.3", () => {
+it("the state of an order is a number of 4.3 @spec 4.3", () => {
   expect(Object.fromEntries(ORDER_STATES.map((state) => [state, orderStatus(state)]))).toEqual({
     open: 4,
     paid: 1,

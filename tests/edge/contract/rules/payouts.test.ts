@@ -11,7 +11,7 @@ import {
   wrongPayoutFields,
 } from "#edge/contract/rules/payouts.ts";
 
-describe("diamonds to withdraw @spec 4.4", () => {
+describe("the withdrawal of diamonds @spec 4.4", () => {
   it.each([
     [100, 100, null],
     [8640, 8640, null],
@@ -24,7 +24,7 @@ describe("diamonds to withdraw @spec 4.4", () => {
     [510, 500, "short"],
     [100.5, 500, "whole"],
     [Number.NaN, 500, "whole"],
-  ])("%s out of %s", (diamonds, balance, fault) => {
+  ])("the withdrawal of %s diamonds out of %s has the right fault", (diamonds, balance, fault) => {
     expect(amountFault(diamonds, balance)).toBe(fault);
   });
 
@@ -36,7 +36,7 @@ describe("diamonds to withdraw @spec 4.4", () => {
     ["8 640", 8640],
     ["8\u00a0640", 8640],
     ["1.234.567", 1_234_567],
-    // A text with separators is no whole number, whichever comes first.
+    // A text with separators is no whole number, whichever separator comes first.
     ["100,00", Number.NaN],
     ["100.00", Number.NaN],
     ["1500,50", Number.NaN],
@@ -44,7 +44,7 @@ describe("diamonds to withdraw @spec 4.4", () => {
     ["25.00", Number.NaN],
     ["100.0", Number.NaN],
     ["0.100", Number.NaN],
-    // Groups are of three, and apart by one sign.
+    // Groups have three digits each and one kind of separator.
     ["1.000,000", Number.NaN],
     ["1000.000", Number.NaN],
     ["1..000", Number.NaN],
@@ -52,11 +52,11 @@ describe("diamonds to withdraw @spec 4.4", () => {
     ["-100", Number.NaN],
     ["1e3", Number.NaN],
     ["", Number.NaN],
-  ])("are typed as %j", (text, diamonds) => {
+  ])("the amount typed as %j is read as a number of diamonds", (text, diamonds) => {
     expect(typedDiamonds(text)).toBe(diamonds);
   });
 
-  it("are worth ten cents each", () => {
+  it("the diamonds are worth ten cents each", () => {
     expect([toCents(100), toCents(8640)]).toEqual([1000, 86_400]);
   });
 });
@@ -78,7 +78,7 @@ describe("a PIX key", () => {
     ["123e4567-e89b-12d3-a456-426614174000", "123e4567-e89b-12d3-a456-426614174000"],
     ["123e4567", null],
     ["", null],
-  ])("%s is %s", (typed, key) => {
+  ])("the PIX key %s is read as %s", (typed, key) => {
     expect(pixKey(typed)).toBe(key);
   });
 });
@@ -105,11 +105,11 @@ describe("a payout account", () => {
     ["wang@example.com", "w***@example.com"],
     ["+5511987650002", "****0002"],
     ["1234567", "****67"],
-  ])("%s is shown as %s", (account, shown) => {
+  ])("the payout account %s is shown as %s", (account, shown) => {
     expect(maskedAccount(account)).toBe(shown);
   });
 
-  it("shows its holder's name by the ends", () => {
+  it("a payout account shows only the ends of its holder's name", () => {
     expect(["王小明", "王明", "Marina Souza", ""].map(maskedHolder)).toEqual(["王*明", "王*", "M*a", "*"]);
   });
 });

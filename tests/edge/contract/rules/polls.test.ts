@@ -25,7 +25,7 @@ describe("a poll", () => {
     ["another type", JSON.stringify({ ...POLL, type: "match" }), null],
     ["broken JSON", '{"type":"poll"', null],
     ["a text", "poll", null],
-  ])("is read out of a custom message: %s", (_name, data, poll) => {
+  ])("a poll is read from a custom message: %s", (_name, data, poll) => {
     expect(readPoll(data)).toEqual(poll);
   });
 
@@ -38,7 +38,7 @@ describe("a poll", () => {
     ["", POLL, null],
     ["-1", POLL, null],
     ["1,", MANY, null],
-  ])("takes the vote %s", (value, poll, chosen) => {
+  ])("a poll accepts or refuses the vote %s", (value, poll, chosen) => {
     expect(readVote(value, poll)).toEqual(chosen);
   });
 
@@ -58,11 +58,11 @@ describe("a poll", () => {
     ["opens the own poll again", remove(POLL_CLOSED_KEY), { ...open, isMaker: true, isClosed: true }, false],
     ["reacts to a closed poll", set("reaction"), { ...open, isClosed: true }, true],
     ["clears everything", { operation: "clear", extensions: [] } as const, { ...open, isMaker: true }, false],
-  ])("a person %s: %#", (_name, change, by, isAllowed) => {
+  ])("the right of a person who %s is checked: %#", (_name, change, by, isAllowed) => {
     expect(mayChangePoll(POLL, change, by)).toBe(isAllowed);
   });
 
-  test("counts each person once, whatever they send", () => {
+  test("a poll counts each person once, whatever they send", () => {
     const people = fc.array(
       fc.record({ userId: fc.constantFrom("ann", "bob", "eve"), value: fc.constantFrom("0", "1", "2", "7") }),
     );
@@ -81,7 +81,7 @@ describe("a poll", () => {
     );
   });
 
-  test("says that it is closed, and what the viewer chose", () => {
+  test("a poll states that it is closed, and which answers the viewer chose", () => {
     const votes = [
       { key: toVoteKey("bob"), value: "1" },
       { key: toVoteKey("eve"), value: "1" },

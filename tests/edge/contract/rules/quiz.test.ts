@@ -38,7 +38,7 @@ const basketball = (status: number, more: Partial<QuizMatch> = {}): QuizMatch =>
   ...more,
 });
 
-describe("a match's questions", () => {
+describe("the questions about a match", () => {
   test.each<[SportId, number | null, [QuizKind, number | null][]]>([
     [
       FOOTBALL,
@@ -66,18 +66,18 @@ describe("a match's questions", () => {
         ["half", null],
       ],
     ],
-  ])("sport %d with %s expected points has %j", (sport, points, questions) => {
+  ])("a match of sport %d with %s expected points has the questions %j", (sport, points, questions) => {
     expect(toQuizQuestions(sport, points).map(({ kind, line }) => [kind, line])).toEqual(questions);
   });
 
-  it("have a line that no result equals", () => {
+  it("the questions have a line that no result equals", () => {
     expect([quizLine(165), quizLine(165.5), quizLine(165.9)]).toEqual([165.5, 165.5, 165.5]);
   });
 });
 
 describe("the outcome of a question", () => {
   test.each<[QuizKind, number | null, QuizMatch, QuizOutcome | null]>([
-    // Football: 90 minutes.
+    // Football counts after 90 minutes.
     ["winner", null, football(8), "home"],
     ["winner", null, football(8, { score: [0, 0] }), "draw"],
     ["winner", null, football(8, { score: [0, 3] }), "away"],
@@ -91,10 +91,10 @@ describe("the outcome of a question", () => {
     ["both", null, football(8), "yes"],
     ["both", null, football(8, { score: [2, 0] }), "no"],
     ["both", null, football(8, { score: [1, 1], regular: [0, 0] }), "no"],
-    // Football that goes on, stands still or does not come.
+    // Football matches that are in play, interrupted or not played.
     ...[1, 2, 3, 4, 5, 7, 10].map((status): [QuizKind, null, QuizMatch, null] => ["winner", null, football(status), null]),
     ...[0, 9, 11, 12, 13].map((status): [QuizKind, null, QuizMatch, QuizOutcome] => ["winner", null, football(status), "void"]),
-    // Basketball: with overtimes.
+    // Basketball counts with overtimes.
     ["winner", null, basketball(10), "home"],
     ["winner", null, basketball(10, { score: [90, 90] }), "void"],
     ["points", 199.5, basketball(10), "over"],
@@ -105,11 +105,11 @@ describe("the outcome of a question", () => {
     ["half", null, basketball(10, { half: null }), "void"],
     ...[1, 2, 5, 9, 11].map((status): [QuizKind, null, QuizMatch, null] => ["half", null, basketball(status), null]),
     ...[0, 12, 13, 14, 15].map((status): [QuizKind, null, QuizMatch, QuizOutcome] => ["half", null, basketball(status), "void"]),
-  ])("%s over %s of %j is %s", (kind, line, match, outcome) => {
+  ])("the outcome of the question %s over %s for %j is %s", (kind, line, match, outcome) => {
     expect(quizOutcome({ kind, line }, match)).toBe(outcome);
   });
 
-  it("is one of the question's own answers, or void", () => {
+  it("the outcome is one of the question's own answers, or void", () => {
     const score = fc.option(fc.tuple(fc.nat(9), fc.nat(9)), { nil: null });
     const sport = fc.constantFrom<SportId>(FOOTBALL, BASKETBALL);
     const match = fc.record({
@@ -137,11 +137,11 @@ test.each([
   ["after a late start", 1, 999, false],
   ["in play before its time", 2, 1_060, false],
   ["postponed", 9, 1_060, false],
-])("picks %s: open %s", (_, status, starts_at, open) => {
+])("the picks of a match %s are open: %s", (_, status, starts_at, open) => {
   expect(isQuizOpen({ sport_id: FOOTBALL, status, starts_at }, 1_000)).toBe(open);
 });
 
-test("the points of a day fill a balance up, and never reduce it", () => {
+test("the points of a day fill up a balance, and never reduce it", () => {
   expect([0, 400, 1_000, 5_000].map(dailyPoints)).toEqual([QUIZ_DAILY_TO, 600, 0, 0]);
 });
 
@@ -157,7 +157,7 @@ describe("the payout of picks", () => {
     expect(quizPayout(...args)).toBe(paid);
   });
 
-  it("never exceeds all stakes, leaves less than a point for each winner, and costs no winner points", () => {
+  it("the payout never exceeds all stakes, leaves less than a point for each winner, and costs no winner points", () => {
     const picks = fc.array(
       fc.record({
         choice: fc.constantFrom("home" as const, "draw" as const, "away" as const),

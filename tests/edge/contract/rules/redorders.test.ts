@@ -112,7 +112,7 @@ describe("a plan after its match", () => {
     expect(planAfter(plan, outcome)).toEqual(after);
   });
 
-  it("holds, shares or returns the gold of its purchases", () => {
+  it("a plan holds, shares or returns the gold of its purchases", () => {
     expect(PLAN_STATES.map((state) => [state, PURCHASES_OF[state]])).toEqual([
       ["open", "held"],
       ["finished", "shared"],
@@ -138,20 +138,20 @@ describe("a plan's status @spec 4.3", () => {
   });
 });
 
-describe("a master's record", () => {
+describe("the record of a master", () => {
   it.each([
     [0, 0, 0, 1],
     [3, 3, 0.439, 1],
     [6, 10, 0.313, 0.832],
     [60, 100, 0.502, 0.691],
     [0, 10, 0, 0.278],
-  ])("%i of %i lies between %f and %f", (right, total, low, high) => {
+  ])("the share of %i right plans of %i lies between %f and %f", (right, total, low, high) => {
     const record = planRecord(right, total);
     expect([record.low.toFixed(3), record.high.toFixed(3)]).toEqual([low.toFixed(3), high.toFixed(3)]);
     expect(record.is_small).toBe(total < RECORD_LEAST ? 1 : 0);
   });
 
-  it("has its share between the ends of its interval, which more plans bring closer", () => {
+  it("the record has its share between the ends of its interval, and more plans narrow the interval", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }), (total, part) => {
         const right = Math.round(total * part);
@@ -194,12 +194,12 @@ describe("the market beside a record @spec 2.15", () => {
     expect(marketRecord(of)).toMatchObject({ ...found, record: planRecord(of.right, of.plans) });
   });
 
-  it("is missing below ten plans, whose sums would reveal single picks", () => {
+  it("the market figure is missing below ten plans, because the sums of few plans would reveal single picks", () => {
     expect(marketRecord(sums(MARKET_LEAST - 1, 5, 5, 9, 9))).toBeNull();
     expect(marketRecord(sums(0, 0, 0, 0, 0))).toBeNull();
   });
 
-  it("reveals nothing finer than hundredths of the market's expectation", () => {
+  it("the market figure reveals nothing finer than hundredths of the market's expectation", () => {
     const { expected, returned, offered } = marketRecord(sums(37, 20, 17.1234, 36.789, 35.123)) ?? {};
     for (const share of [expected, returned, offered]) expect(share).toBe(Number(share?.toFixed(2)));
   });
@@ -215,7 +215,7 @@ describe("a seal", () => {
     salt: "abc",
     reasons: "Both teams score\nin each match.",
   };
-  it("is the SHA-256 of the fields, each on a line", async () => {
+  it("a seal is the SHA-256 of the fields, each on a line", async () => {
     const text = "7\n9\ntotal\nover\n2.5\n18\n1000\nabc\nBoth teams score\nin each match.";
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
     expect(await planSeal(plan)).toBe(Buffer.from(hash).toString("hex"));
@@ -230,12 +230,12 @@ describe("a seal", () => {
     { published_at: 1_001 },
     { salt: "abd" },
     { reasons: "Both teams score\nin each match" },
-  ])("differs with %j", async (change) => {
+  ])("a seal differs with %j", async (change) => {
     expect(await planSeal({ ...plan, ...change })).not.toBe(await planSeal(plan));
   });
 });
 
-it("lists and rankings are of both sports or of one @spec 2.15", () => {
+it("the lists and rankings are of both sports or of one @spec 2.15", () => {
   expect(PLAN_LISTS.map((list) => [list, planListSport(list)])).toEqual([
     ["all", 0],
     ["football", 1],

@@ -29,8 +29,8 @@ const guest: RequestOrigin = { brand: pq8, locale: "zh", viewer: null };
 const member: RequestOrigin = { ...guest, viewer: { token: "web-token", uid: 7 } };
 const toBody = (origin: RequestOrigin, own = {}): unknown => prepareRequest("/api/x", own, origin).body;
 
-describe("request data", () => {
-  it("drops null and undefined and keeps 0, false and empty text @spec 5.2", () => {
+describe("the data of a request", () => {
+  it("the request data drops null and undefined and keeps 0, false and empty text @spec 5.2", () => {
     expect(presentFields({ a: null, b: undefined, c: 0, d: false, e: "", f: [null] })).toEqual({
       c: 0,
       d: false,
@@ -40,7 +40,7 @@ describe("request data", () => {
     expect(toBody(guest, { keyword: "x", page: undefined, size: null })).toEqual({ keyword: "x", platform: "h5" });
   });
 
-  it("carries token, uid, platform and the known sp_source @spec 7.2", () => {
+  it("the request data carries token, uid, platform and the known sp_source @spec 7.2", () => {
     expect(toBody(member)).toEqual({ token: "web-token", uid: 7, platform: "h5" });
     expect(toBody({ ...guest, isIosApp: true })).toEqual({ platform: "ios" });
     expect(toBody({ ...guest, brand: xzb })).toEqual({ platform: "h5", sp_source: "5" });
@@ -48,7 +48,7 @@ describe("request data", () => {
     expect(toBody(member, { uid: 12 })).toMatchObject({ uid: 12, token: "web-token" });
   });
 
-  it("takes the app's fields from the query, over the page's own @spec 7.3", () => {
+  it("the request data takes the app's fields from the query, in place of the page's own @spec 7.3", () => {
     const search =
       "?token=app-token&uid=9&app_ver=3.1&sp_source=2&mobile_model=X&system_ver=17&reported_user_id=4&channel_code=c&platform=android&x=1";
     const inApp = inAppQuery(new URLSearchParams(search));
@@ -74,27 +74,27 @@ describe("request data", () => {
     });
   });
 
-  it("is not in the app without app_ver, and drops the token of the address @spec 7.3", () => {
+  it("a request without app_ver is not from the app, and drops the token of the address @spec 7.3", () => {
     expect(inAppQuery(new URLSearchParams("?channel_code=c&token=t"))).toBeNull();
     expect(withoutInAppToken("?a=1&token=secret&b=%26")).toBe("?a=1&b=%26");
     expect(withoutInAppToken("?token=secret")).toBe("");
   });
 
-  it("forwards channel_code in qutu only @spec 7.4", () => {
+  it("the request data forwards channel_code only in qutu @spec 7.4", () => {
     const page = { channel_code: "c1" };
     expect(toBody({ ...guest, brand: qutu, page })).toEqual({ platform: "h5", channel_code: "c1" });
     expect(toBody({ ...guest, page })).toEqual({ platform: "h5" });
     expect(toBody({ ...guest, brand: qutu })).toEqual({ platform: "h5" });
   });
 
-  it("appends lang=pt-br to the address in Portuguese @spec 7.4 @spec 1.1", () => {
+  it("the request appends lang=pt-br to the address in Portuguese @spec 7.4 @spec 1.1", () => {
     const suffix = (path: string, locale: "zh" | "pt-BR"): string => prepareRequest(path, {}, { ...guest, locale }).urlSuffix;
     expect(suffix("/api/x", "pt-BR")).toBe("?lang=pt-br");
     expect(suffix("/webapi/protocal/getProtocal?type=1", "pt-BR")).toBe("&lang=pt-br");
     expect(suffix("/api/x", "zh")).toBe("");
   });
 
-  it("obeys hideLoading and noToast and does not send them @spec 7.5", () => {
+  it("the request obeys hideLoading and noToast and does not send them @spec 7.5", () => {
     expect(prepareRequest("/api/x", { id: 1, hideLoading: true, noToast: 1 }, guest)).toEqual({
       urlSuffix: "",
       body: { id: 1, platform: "h5" },
@@ -107,8 +107,8 @@ describe("request data", () => {
 
 const hosts = ["https://a.example", "https://b.example/", "https://c.example"];
 
-describe("hosts of a call", () => {
-  it("are the chosen one, the list from its turn on, the fallback @spec 7.6", () => {
+describe("the hosts of a call", () => {
+  it("the hosts are the chosen host, the list from its turn on, and the fallback @spec 7.6", () => {
     expect(requestHostOrder({ chosen: "https://b.example", hosts, fallback: "https://z.example", turn: 2 })).toEqual([
       "https://b.example",
       "https://c.example",
@@ -125,7 +125,7 @@ describe("hosts of a call", () => {
     expect(requestHostOrder({})).toEqual([]);
   });
 
-  it("try every host once, whatever the turn @spec 7.6", () => {
+  it("the call tries every host once, whatever the turn @spec 7.6", () => {
     fc.assert(
       fc.property(fc.integer(), (turn) => {
         expect([...requestHostOrder({ hosts, turn })].sort()).toEqual([
@@ -137,7 +137,7 @@ describe("hosts of a call", () => {
     );
   });
 
-  it("are http(s) only @spec 7.6", () => {
+  it("the hosts are only http(s) addresses @spec 7.6", () => {
     expect(["javascript://x", "ftp://x", "https://", "", null, "http://x/y"].map(hostOrigin)).toEqual([
       null,
       null,
@@ -149,11 +149,11 @@ describe("hosts of a call", () => {
   });
 });
 
-describe("failure toast", () => {
+describe("the toast of a failure", () => {
   const fail = (state: typeof TOASTS_AT_REST, nowMs: number, noToast = false, message: string | null = "坏了") =>
     failureToast(state, { message, noToast, nowMs });
 
-  it("appears and suppresses further ones for 2 s @spec 8.2 @spec 9.1", () => {
+  it("the toast appears and suppresses further toasts for 2 s @spec 8.2 @spec 9.1", () => {
     const first = fail(TOASTS_AT_REST, 10_000);
     expect(first.show).toBe("坏了");
     const second = fail(first.state, 11_999);
@@ -161,18 +161,18 @@ describe("failure toast", () => {
     expect(fail(second.state, 12_000).show).toBe("坏了");
   });
 
-  it("is suppressed by noToast or without a message, and then suppresses nothing @spec 8.2 @spec 7.5", () => {
+  it("the toast is suppressed by noToast or without a message, and then suppresses nothing @spec 8.2 @spec 7.5", () => {
     expect(fail(TOASTS_AT_REST, 10_000, true)).toEqual({ show: null, state: TOASTS_AT_REST });
     expect(fail(TOASTS_AT_REST, 10_000, false, null)).toEqual({ show: null, state: TOASTS_AT_REST });
     expect(fail(fail(TOASTS_AT_REST, 10_000, true).state, 10_001).show).toBe("坏了");
   });
 
-  it("uses the network's constants @spec 9.1 @spec 9.10", () => {
+  it("the toast uses the network's constants @spec 9.1 @spec 9.10", () => {
     expect([REQUEST_TIMEOUT_MS, TOAST_SUPPRESSION_MS, TIMER_TICK_MS]).toEqual([10_000, 2_000, 1_000]);
   });
 });
 
-describe("login timeout", () => {
+describe("the login timeout", () => {
   it.each([
     [{ status: 2, msg: "x" }, true],
     [{ status: "2" }, true],
@@ -181,11 +181,11 @@ describe("login timeout", () => {
     [{ status: 1, msg: "登录失败" }, false],
     [{ status: 22, msg: null }, false],
     [{}, false],
-  ])("%j is one: %j @spec 4.20 @spec 8.1", (response, expected) => {
+  ])("the response %j is a login timeout: %j @spec 4.20 @spec 8.1", (response, expected) => {
     expect(isLoginTimeout(response)).toBe(expected);
   });
 
-  it("shows the message, clears stored data and prompts for a login, except after get-user-info @spec 4.20 @spec 8.1", () => {
+  it("the login timeout shows the message, clears stored data and prompts for a login, except after get-user-info @spec 4.20 @spec 8.1", () => {
     expect(loginTimeoutEffects("/api/home/getHomeData", "登录超时了")).toEqual({
       toast: "登录超时了",
       clearUser: true,

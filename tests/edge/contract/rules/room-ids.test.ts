@@ -20,7 +20,7 @@ describe("ids of rooms", () => {
     ["match-1-1-1", null],
     ["room-1", null],
     [NOTIFY_ROOM, null],
-  ])("%s is the room of the match %o", (groupId, match) => {
+  ])("the group %s is the room of the match %o", (groupId, match) => {
     expect(findMatchOfRoom(groupId)).toEqual(match);
     if (match) expect(toMatchRoom(match.sportId as 1 | 2, match.matchId)).toBe(groupId);
   });
@@ -30,7 +30,7 @@ describe("ids of rooms", () => {
     ["room-", false],
     ["room-1a", false],
     ["my-room-1", false],
-  ])("%s is an anchor's room: %s", (groupId, isAnchors) => {
+  ])("the group %s is an anchor's room: %s", (groupId, isAnchors) => {
     expect(isAnchorRoom(groupId)).toBe(isAnchors);
     if (isAnchors) expect(roomOfAnchor(anchorOfRoom(groupId))).toBe(groupId);
   });
@@ -40,7 +40,7 @@ describe("ids of rooms", () => {
     ["match-1-1", true],
     ["room-1", false],
     ["group-1", false],
-  ])("%s exists without being created: %s", (groupId, isSite) => {
+  ])("the group %s exists without being created: %s", (groupId, isSite) => {
     expect(isSiteRoom(groupId)).toBe(isSite);
   });
 });

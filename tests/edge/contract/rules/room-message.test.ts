@@ -6,7 +6,7 @@ const PULSE = [7, 1, 0, 1, 0, null, null, 0, 0, 0, 0, 1_800_000_000_000, null, n
 const GIFT = { id: "g1", uid: 5, nick: "Ann", avatar: "", gift_id: 2, quantity: 10, combo: 1, total: 10, gold: 100 };
 const RULES = { slow_s: 0, followers_only: 0, min_level: 0, announcement: "", pinned: null, moderators: ["7"] };
 
-/** A message of each type, with its required fields alone. */
+/** A message of each type with its required fields only. */
 const MESSAGES = {
   scores: { list: [PULSE] },
   race_start: { id: 7, sport_id: 1, at: 5, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" },
@@ -19,17 +19,17 @@ const MESSAGES = {
 } satisfies Record<RoomMessage["type"], object>;
 
 const TYPES = Object.keys(MESSAGES) as RoomMessage["type"][];
-/** Fields that the reader fills in for older servers. */
+/** Fields that the reader fills in if an older server leaves them out. */
 const FILLED: readonly string[] = ["race_start.at", "race_start.desc_en", "room_rules.announcement"];
 
 describe("messages of the site in rooms", () => {
-  test.each(TYPES)("a message %s that the schema takes is read unchanged @spec 3.23 4.26", (type) => {
+  test.each(TYPES)("a message of type %s that the schema accepts is read unchanged @spec 3.23 4.26", (type) => {
     const message = { type, ...MESSAGES[type] };
     expect(RoomMessage.parse(message)).toEqual(message);
     expect(readRoomMessage(message)).toEqual(message);
   });
 
-  test.each(TYPES)("a message %s without one of its fields, or with a value of another kind, is refused", (type) => {
+  test.each(TYPES)("a message of type %s without one of its fields, or with a value of another kind, is refused", (type) => {
     for (const [field, value] of Object.entries(MESSAGES[type])) {
       const { [field]: _, ...others } = { ...MESSAGES[type] } as Record<string, unknown>;
       const isFilled = FILLED.includes(`${type}.${field}`);
@@ -37,27 +37,27 @@ describe("messages of the site in rooms", () => {
       for (const other of ["text", 1, true, [], {}, null, undefined]) {
         const isSameKind = typeof other === typeof value && Array.isArray(other) === Array.isArray(value);
         const isObject = isSameKind && other !== null && typeof other === "object" && !Array.isArray(other);
-        // Null stands for no pinned message; an object is one.
+        // Null means that no message is pinned; an object is a pinned message.
         const fits = value === null ? other === null || isObject : isSameKind && other !== null;
         expect(readRoomMessage({ type, ...others, [field]: other }) !== null, `${field}: ${other}`).toBe(fits);
       }
     }
   });
 
-  test("a message keeps the fields that not every server sends", () => {
+  test("a message keeps the optional fields that not every server sends", () => {
     const state = { type: "room_state", ...MESSAGES.room_state, started_at: 5, at: 6, title: "Extra time", media: {} };
     expect(readRoomMessage(state)).toEqual(state);
     expect(readRoomMessage({ type: "room_rules", ...RULES, at: 6 })).toMatchObject({ at: 6 });
   });
 
-  test("what older servers leave out is filled in @spec 3.23", () => {
+  test("the reader fills in fields that older servers leave out @spec 3.23", () => {
     const { at: _, desc_en: __, ...start } = MESSAGES.race_start;
     expect(readRoomMessage({ type: "race_start", ...start })).toEqual({ type: "race_start", ...start, at: 0, desc_en: "" });
     const { announcement: ___, ...rules } = RULES;
     expect(readRoomMessage({ type: "room_rules", ...rules })).toEqual({ type: "room_rules", ...RULES });
   });
 
-  test("scores keep the pulses that this release can read", () => {
+  test("a score message keeps the pulses that this release can read", () => {
     const later = [...PULSE, "a field of a later release"];
     expect(readRoomMessage({ type: "scores", list: [PULSE, [1, 2, 3], "x", null, later] })).toEqual({
       type: "scores",
@@ -76,7 +76,7 @@ describe("messages of the site in rooms", () => {
     { type: "weather" },
     { type: "toString" },
     { type: "constructor" },
-  ])("%o is no message", (content) => {
+  ])("the content %o is no message", (content) => {
     expect(readRoomMessage(content)).toBeNull();
   });
 });

@@ -30,9 +30,12 @@ it.each<[1 | 2, number, number, boolean]>([
   [1, 2, 5 * MINUTE, false],
   [2, 10, 5 * MINUTE, false],
   [1, 9, 5 * MINUTE, false],
-])("sport %i, status %i, %d ms to go: live within 30 minutes is %j @spec 4.17", (sport_id, status, leftMs, expected) => {
-  expect(isLiveWithin30Minutes({ sport_id, status, startMs: NOW + leftMs }, NOW)).toBe(expected);
-});
+])(
+  "a match of sport %i, status %i, %d ms before its start is live within 30 minutes: %j @spec 4.17",
+  (sport_id, status, leftMs, expected) => {
+    expect(isLiveWithin30Minutes({ sport_id, status, startMs: NOW + leftMs }, NOW)).toBe(expected);
+  },
+);
 
 it.each([
   ["a suffix source", "https://a.example/live/x.flv?k=1.flv", "tencent", "", "https://a.example/live/x.m3u8?k=1.flv"],
@@ -49,7 +52,7 @@ it.each([
   ["no address", "not an address.flv", "tencent", "", "not an address.flv"],
   ["an empty one", "", "huawei", "hls.example", ""],
   ["another scheme", "rtmp://a.example/live/x.flv", "tencent", "", "rtmp://a.example/live/x.flv"],
-])("%s @spec 4.23", (_name, url, source, domain, expected) => {
+])("the playable address is right for %s @spec 4.23", (_name, url, source, domain, expected) => {
   expect(playableUrl(url, source, domain)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readRound, stageOfRound } from "#edge/contract/rules/rounds.ts";
 
-describe("a source's name of a round", () => {
+describe("the name of a round from a source", () => {
   it.each([
     // English
     ["Matchday 12", { kind: "matchday", number: 12 }, "league"],
@@ -131,7 +131,7 @@ describe("a source's name of a round", () => {
     ["Playoffs - Relegation, Matchday 23", "matchday", ["playoff", "relegation"]],
     ["Relegation play-offs", "playoff", ["relegation"]],
     ["East - Conf. Semifinals", "semi", ["east"]],
-  ])("%s keeps the stage around the round", (name, kind, within) => {
+  ])("the reader of %s keeps the stage around the round", (name, kind, within) => {
     const read = readRound(name);
     expect([read?.round.kind, read?.within.map((part) => part.kind)]).toEqual([kind, within]);
   });
@@ -147,11 +147,11 @@ describe("a source's name of a round", () => {
     "Matchday 3 of the reserves",
     "",
     "x".repeat(5000),
-  ])("%.40s is not read, because a word inside a longer name decides nothing", (name) => {
+  ])("the name %.40s is not read, because a word inside a longer name decides nothing", (name) => {
     expect(readRound(name)).toBeNull();
   });
 
-  it("is read in bounded time whatever it holds", () => {
+  it("a name is read in bounded time whatever its content", () => {
     const words = fc.constantFrom(
       "final",
       "round",

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { isContact, isFeedbackText, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
 
-describe("a report's text", () => {
+describe("the text of a report", () => {
   it.each([
     ["  one\r\ntwo\rthree  ", "one\ntwo\nthree"],
     ["a\n\n\n\n\nb", "a\n\nb"],
@@ -11,10 +11,10 @@ describe("a report's text", () => {
     ["turned \u202Egnp.exe", "turned gnp.exe"],
     ["👨‍👩‍👧 stay", "👨‍👩‍👧 stay"],
     [" \n\t \na \t\n\n \n b", "a\n\n b"],
-  ])("%j is kept as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
+  ])("the text %j is stored as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
 
-  it("is unchanged if a run of spaces ends no line, however long it is", () => {
-    // A pattern of quadratic time would take a quarter of an hour: the run would time out first.
+  it("a text is unchanged if a run of spaces ends no line, however long the run is", () => {
+    // With this text, a regular expression of quadratic time would run for a quarter of an hour and reach the time limit.
     const text = `a${" ".repeat(1_000_000)}b`;
     expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);
   });
@@ -26,7 +26,7 @@ describe("a report's text", () => {
     ["😀😀😀😀", false],
     ["😀".repeat(1_000), true],
     ["😀".repeat(1_001), false],
-  ])("of such a length may be sent: %#", (text, may) => expect(isFeedbackText(text)).toBe(may));
+  ])("the length of a text decides whether it can be sent: %#", (text, may) => expect(isFeedbackText(text)).toBe(may));
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ["fan@example.com", true],
   ["微".repeat(40), true],
   ["微".repeat(41), false],
-])("a way to reach somebody: %#", (text, may) => expect(isContact(text)).toBe(may));
+])("the contact of a report is valid or not: %#", (text, may) => expect(isContact(text)).toBe(may));
 
 it.each([
   ["https://help.example.com/chat?from=site", true],
@@ -46,4 +46,4 @@ it.each([
   ["https://a:b@evil.example", false],
   ["help", false],
   [`https://example.com/${"a".repeat(300)}`, false],
-])("customer service may be at %s: %s @spec 9.6", (address, may) => expect(isSupportAddress(address)).toBe(may));
+])("the address %s is allowed for customer service: %s @spec 9.6", (address, may) => expect(isSupportAddress(address)).toBe(may));

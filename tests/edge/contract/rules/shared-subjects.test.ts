@@ -26,11 +26,11 @@ describe("a match or a plan in a message", () => {
     [`${SITE}/m/score`, null],
     ["12", null],
     ["https://", null],
-  ])("is found by its link: %s @spec 2.2 @spec 2.15", (text, subject) => {
+  ])("a match or plan is found by its link: %s @spec 2.2 @spec 2.15", (text, subject) => {
     expect(subjectOfText(text, SITE)).toEqual(subject);
   });
 
-  test("is read from a custom message", () => {
+  test("a match or plan is read from a custom message", () => {
     fc.assert(
       fc.property(fc.constantFrom(1 as const, 2 as const), fc.integer({ min: 1, max: 999_999_999 }), (sportId, id) => {
         expect(subjectOfData(JSON.stringify({ type: "match", sport_id: sportId, match_id: id }))).toEqual(match(sportId, id));
@@ -50,11 +50,11 @@ describe("a match or a plan in a message", () => {
     '{"type":"redorder","plan_id":{"id":1}}',
     '{"type":"plan","plan_id":1}',
     "null",
-  ])("is not read from %s", (data) => {
+  ])("a match or plan is not read from %s", (data) => {
     expect(subjectOfData(data)).toBeNull();
   });
 
-  test("carries nothing of the plan but its number", () => {
+  test("a shared plan carries only its number", () => {
     expect(JSON.parse(planData(31))).toEqual({ type: "redorder", plan_id: 31 });
   });
 });

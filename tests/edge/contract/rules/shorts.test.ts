@@ -24,7 +24,7 @@ describe("numbers and places", () => {
     [1, false],
     [FIRST_POST - 1, false],
     [FIRST_POST, true],
-  ])("the number %s is a post's: %s", (id, is) => expect(isPost(id)).toBe(is));
+  ])("the number %s belongs to a post: %s", (id, is) => expect(isPost(id)).toBe(is));
 
   it("a place is read from its own text", () => {
     fc.assert(
@@ -41,9 +41,9 @@ describe("numbers and places", () => {
     ["1-2-3", undefined],
     ["1' or 1=1", undefined],
     ["99999999999999-1", undefined],
-  ])("the cursor %j is read as %s", (text, place) => expect(readPlace(text)).toEqual(place));
+  ])("the cursor %j is read as the place %s", (text, place) => expect(readPlace(text)).toEqual(place));
 
-  it("newer places come first, and of one second the higher number", () => {
+  it("newer places come first, and in one second the higher number comes first", () => {
     const places = [
       { at: 1, id: 9 },
       { at: 2, id: 1 },
@@ -59,7 +59,7 @@ describe("rights", () => {
     [{ is_anchor: 0, is_operate: 0 }, 1, false],
     [{ is_anchor: 1, is_operate: 0 }, 9, true],
     [{ is_anchor: 0, is_operate: 1 }, 9, true],
-  ])("a moment of %j with %i pictures is shown at once: %s", (user, pictures, is) =>
+  ])("a moment of the user %j with %i pictures is shown at once: %s", (user, pictures, is) =>
     expect(isShownAtOnce(user, pictures)).toBe(is),
   );
 
@@ -69,11 +69,13 @@ describe("rights", () => {
     ["an operator", { ...NOBODY, is_operate: 1 }, { writer: 2, author: 3 }, true],
     ["a moderator of the site", { ...NOBODY, is_anchor_admin: 1 }, { writer: 2, author: 3 }, true],
     ["somebody else", NOBODY, { writer: 2, author: 3 }, false],
-  ])("%s may delete a comment: %#", (_, user, about, may) => expect(mayDeleteComment(user, about)).toBe(may));
+  ])("the right of %s to delete a comment is checked: %#", (_, user, about, may) =>
+    expect(mayDeleteComment(user, about)).toBe(may),
+  );
 });
 
-describe("the feed", () => {
-  it("neighbours never share an element, and there are three", () => {
+describe("the feed of shorts", () => {
+  it("neighbours in the feed never share an element, and there are three elements", () => {
     fc.assert(
       fc.property(fc.nat(100_000), (place) => {
         const shown = [place - 1, place, place + 1].map(toElement);
@@ -103,7 +105,7 @@ describe("the feed", () => {
   ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(toSwipe(move)).toBe(by));
 });
 
-it("slices cover a file once, each of them one slice long but the last", () => {
+it("the slices cover a file once, and each slice except the last has the full length", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 80 * SLICE_BYTES }), (size) => {
       let at = 0;

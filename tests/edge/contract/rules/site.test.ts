@@ -35,7 +35,7 @@ describe("company names in legal texts", () => {
     ["b.example", "Alpha", "Delta"],
     ["xa.example", "Alpha", "Alpha"],
     ["c.example", "Alpha", "Alpha"],
-  ])("on %s %j reads %j @spec 7.49", (host, text, expected) => {
+  ])("a page on %s with the text %j shows %j @spec 7.49", (host, text, expected) => {
     expect(withCompanyNames(text, companyNamesAt(host, rules))).toBe(expected);
   });
 });
@@ -45,35 +45,35 @@ it("there are about 20 bookmakers, each with a unique number and names @spec 9.7
   for (const key of ["id", "slug", "name", "nameZh"] as const) expect(new Set(BOOKMAKERS.map((one) => one[key])).size).toBe(20);
 });
 
-describe("the headline tab", () => {
+describe("the tab of the headline page", () => {
   const rest = { switch_shortvideo_check: 1, switch_match_database: 1 };
 
   it.each<[HeadlineSwitches]>([
     [{ switch_robotroom: 1, switch_anchorroom: 0 }],
     [{ switch_robotroom: 0, switch_anchorroom: "2" }],
     [{ switch_robotroom: true, ...rest }],
-  ])("is anchors with %j @spec 2.22", (config) => {
+  ])("the headline tab is anchors with %j @spec 2.22", (config) => {
     expect(headlineTab(config)).toBe("anchors");
   });
 
-  it("is clips if nobody is live and short videos are on @spec 2.23", () => {
+  it("the headline tab is clips if nobody is live and short videos are on @spec 2.23", () => {
     expect(headlineTab({ switch_robotroom: 0, switch_anchorroom: "0", ...rest })).toBe("clips");
     expect(headlineTab({ switch_shortvideo_check: "1" })).toBe("clips");
     expect(headlineTab({ switch_shortvideo_check: 2 })).toBe("");
   });
 
-  it("is the match database after them @spec 2.24", () => {
+  it("the headline tab is the match database if neither anchors nor clips are on @spec 2.24", () => {
     expect(headlineTab({ switch_shortvideo_check: 0, switch_match_database: 1 })).toBe("database");
     expect(headlineTab({ switch_shortvideo_check: 2, switch_match_database: "1" })).toBe("database");
   });
 
-  it("is empty without any @spec 2.25", () => {
+  it("the headline tab is empty if no tab is on @spec 2.25", () => {
     expect(headlineTab({})).toBe("");
     expect(headlineTab({ switch_robotroom: null, switch_anchorroom: "", switch_match_database: 2 })).toBe("");
     expect(headlineTabs({})).toEqual([]);
   });
 
-  it("is the requested tab if the config offers it @spec 3.18", () => {
+  it("the headline tab is the requested tab if the config offers it @spec 3.18", () => {
     const config = { switch_anchorroom: 1, switch_match_database: 1 };
     expect(headlineTabs(config)).toEqual(["anchors", "database"]);
     expect(headlineTab(config, "database")).toBe("database");
@@ -81,7 +81,7 @@ describe("the headline tab", () => {
   });
 });
 
-describe("room tabs", () => {
+describe("the tabs of a room", () => {
   const all: RoomSwitches = {
     switch_room_chat: 1,
     switch_room_operate: 1,
@@ -95,7 +95,7 @@ describe("room tabs", () => {
   };
   const others = ["private", "anchors", "quiz", "status", "analysis", "lineup", "index", "rank"];
 
-  it("has chat on a score detail only with a room anchor, else on live-detail @spec 2.19", () => {
+  it("the room tabs have chat on a score detail only with a room anchor, else on live-detail @spec 2.19", () => {
     expect(roomTabs("score-detail", all, false)).toEqual(others);
     expect(roomTabs("basketball-score-detail", all, false)).toEqual(others);
     expect(roomTabs("score-detail", all, true)).toEqual(["chat", ...others]);
@@ -104,11 +104,11 @@ describe("room tabs", () => {
     expect(roomTabs("live-detail", { ...all, switch_room_chat: 0 }, true)).toEqual(others);
   });
 
-  it("offers nine tabs in this order @spec 2.20", () => {
+  it("the room tabs are nine tabs in this order @spec 2.20", () => {
     expect(ROOM_TABS).toEqual(["chat", ...others]);
   });
 
-  it("leaves out a tab whose switch is off or missing @spec 2.21 @spec 3.13", () => {
+  it("the room tabs leave out a tab whose switch is off or missing @spec 2.21 @spec 3.13", () => {
     const switches = Object.keys(all) as (keyof RoomSwitches)[];
     switches.forEach((name, index) => {
       expect(roomTabs("live-detail", { ...all, [name]: "0" }, true)).toEqual(ROOM_TABS.filter((_, at) => at !== index));
@@ -118,15 +118,15 @@ describe("room tabs", () => {
   });
 });
 
-describe("search history", () => {
+describe("the history of searches", () => {
   const entry = (target_id: string | number): SearchEntry => ({ target_id });
 
-  it("keeps the latest 5 distinct entries, newest first @spec 3.19 @spec 4.22 @spec 9.4", () => {
+  it("the search history keeps the latest 5 distinct entries, newest first @spec 3.19 @spec 4.22 @spec 9.4", () => {
     const history = [1, 2, 3, 4, 5, 6].reduce<readonly SearchEntry[]>((kept, id) => rememberSearch(kept, entry(id)), []);
     expect(history.map(({ target_id }) => target_id)).toEqual([6, 5, 4, 3, 2]);
   });
 
-  it("ignores empty and duplicate entries, and an array clears it @spec 4.22", () => {
+  it("the search history ignores empty and duplicate entries, and an array clears it @spec 4.22", () => {
     const history = [entry(2), entry(" 1")];
     for (const ignored of [null, undefined, entry(""), entry(" "), entry(1), entry("2"), {} as SearchEntry]) {
       expect(rememberSearch(history, ignored)).toBe(history);
@@ -135,7 +135,7 @@ describe("search history", () => {
     expect(rememberSearch(history, [entry(9)])).toEqual([]);
   });
 
-  it("never holds more than 5 or one entry twice @spec 4.22", () => {
+  it("the search history never holds more than 5 entries or one entry twice @spec 4.22", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (ids) => {
         const history = ids.reduce<readonly SearchEntry[]>((kept, id) => rememberSearch(kept, entry(id)), []);
@@ -146,33 +146,33 @@ describe("search history", () => {
   });
 });
 
-describe("visited leagues", () => {
+describe("the leagues that a viewer visited", () => {
   const league = (id: number, sportsType = 1): VisitedLeague => ({ id, name: `League ${id}`, logo: "", sportsType });
 
-  it("are the latest 15, newest first, each once @spec 3.8 @spec 9.4", () => {
+  it("visited leagues are the latest 15, newest first, each once @spec 3.8 @spec 9.4", () => {
     const visits = Array.from({ length: 17 }, (_, index) => league(index + 1));
     const kept = [...visits, league(10)].reduce<readonly VisitedLeague[]>(rememberLeague, []);
     expect(kept.map(({ id }) => id)).toEqual([10, 17, 16, 15, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it("differ by sport, and take the newest name and logo @spec 3.8", () => {
+  it("visited leagues differ by sport, and take the newest name and logo @spec 3.8", () => {
     const renamed = { ...league(1), name: "New name" };
     expect(rememberLeague([league(2), league(1)], renamed)).toEqual([renamed, league(2)]);
     expect(rememberLeague([league(1, 1)], league(1, 2))).toHaveLength(2);
   });
 });
 
-describe("invitation", () => {
+describe("the invitation of a visitor", () => {
   const read = (search: string, stored = {}) => readInvitation(new URLSearchParams(search), stored);
 
-  it("comes from the page's query, else from the stored one @spec 1.7", () => {
+  it("the invitation comes from the page's query, else from the device's storage @spec 1.7", () => {
     expect(read("invite_code=A1&channel=c1")).toEqual({ inviteCode: "A1", channel: "c1" });
     expect(read("channelCode=%20c2%20")).toEqual({ inviteCode: "", channel: "c2" });
     expect(read("invite_code=B", { inviteCode: "A", channel: "c" })).toEqual({ inviteCode: "B", channel: "c" });
     expect(read(`invite_code=${"x".repeat(100)}`).inviteCode).toHaveLength(64);
   });
 
-  it("goes with the download link @spec 1.7", () => {
+  it("the invitation is part of the download link @spec 1.7", () => {
     const both = { inviteCode: "A&1", channel: "c1" };
     expect(downloadLink("https://app.example/get", both)).toBe(
       "https://app.example/get?invite_code=A%261&channel=c1&channelCode=c1",
@@ -185,12 +185,12 @@ describe("invitation", () => {
     expect(downloadPage("", both)).toBeNull();
   });
 
-  it("is stored under the site code and _store @spec 1.7", () => {
+  it("the invitation is stored under the site code and _store @spec 1.7", () => {
     expect(stateKey({ code: "xzb" })).toBe("xzb_store");
   });
 });
 
-describe("guest identity", () => {
+describe("the identity of a guest", () => {
   const NOW = Date.UTC(2026, 0, 31);
 
   it.each([
@@ -200,12 +200,12 @@ describe("guest identity", () => {
     [{ userid: "g1", expire_time: null }, true],
     [{ userid: "", expire_time: NOW / 1000 + 1 }, true],
     [null, true],
-  ])("%j is fetched anew: %j @spec 4.24 @spec 3.2", (guest, expected) => {
+  ])("the guest identity %j is fetched anew: %j @spec 4.24 @spec 3.2", (guest, expected) => {
     expect(guestNeedsRefresh(guest, NOW)).toBe(expected);
   });
 });
 
-describe("default avatar", () => {
+describe("the default avatar", () => {
   const brand = { defaultKey: 38, family: "molin" } as const;
 
   it.each([
@@ -220,22 +220,22 @@ describe("default avatar", () => {
     [{ id: "administrator" }, 38],
     [{ id: null, user_level: 0 }, 38],
     [{}, 38],
-  ])("of %j is %i @spec 3.22", (owner, key) => {
+  ])("the default avatar of %j is %i @spec 3.22", (owner, key) => {
     expect(defaultAvatarKey(owner, brand.defaultKey)).toBe(key);
   });
 
-  it("exists for levels 1 to 10 and the ids of the specification @spec 3.22", () => {
+  it("the default avatar exists for levels 1 to 10 and the ids of the specification @spec 3.22", () => {
     expect(AVATAR_KEYS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 3002, 3003]);
   });
 
-  it("replaces a missing picture only, drawn in the brand's family @spec 3.22", () => {
+  it("the default avatar replaces only a missing picture, drawn in the brand's family @spec 3.22", () => {
     expect(toAvatar({ id: 1, avatar: " /m/a.png " }, brand)).toEqual({ kind: "image", url: "/m/a.png" });
     expect(toAvatar({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 7, seed: "molin-7" });
   });
 });
 
 describe("small rules of a visit", () => {
-  it("the clipboard's stand-in names the key of the system @spec 8.5", () => {
+  it("the clipboard's fallback prompt names the key of the system @spec 8.5", () => {
     expect(clipboardPrompt("Mozilla/5.0 (Windows NT 10.0)")).toBe("Copy to clipboard: Ctrl+C, Enter");
     expect(clipboardPrompt("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")).toBe("Copy to clipboard: Cmd+C, Enter");
   });
@@ -246,7 +246,7 @@ describe("small rules of a visit", () => {
     expect([roomPlaySeconds({}, true), roomPlaySeconds({ room_video_play_flogin_sec: 0 }, false)]).toEqual([null, null]);
   });
 
-  it("is_no_qrad and is_no_popad suppress ads @spec 6.5", () => {
+  it("the flags is_no_qrad and is_no_popad suppress ads @spec 6.5", () => {
     const shown = (viewer: Parameters<typeof showsAd>[1]) =>
       (["launch_ad", "home_pop_ad", "live_play_ad"] as const).filter((place) => showsAd(place, viewer));
     expect(shown(null)).toEqual(["launch_ad", "home_pop_ad", "live_play_ad"]);

@@ -21,11 +21,11 @@ describe("images", () => {
     [1200, 1200, 1200, 1200],
     [640, 480, 640, 480],
     [100_000, 10, 1200, 1],
-  ])("of %i x %i are uploaded as %i x %i @spec 5.5 @spec 9.8", (width, height, fitWidth, fitHeight) => {
+  ])("images of %i x %i are uploaded as %i x %i @spec 5.5 @spec 9.8", (width, height, fitWidth, fitHeight) => {
     expect(fitImage({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
   });
 
-  it("keep their proportions, within 1200 and never enlarged @spec 5.5", () => {
+  it("images keep their proportions, within 1200 pixels and never enlarged @spec 5.5", () => {
     const side = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -39,11 +39,11 @@ describe("images", () => {
     expect(() => fitImage({ width: 0, height: 5 })).toThrow("image size 0x5 is not possible");
   });
 
-  it("are encoded anew at quality 0.8 @spec 5.5 @spec 9.8", () => {
+  it("images are encoded anew at quality 0.8 @spec 5.5 @spec 9.8", () => {
     expect(IMAGE_QUALITY).toBe(0.8);
   });
 
-  it("differ from other files, with the specification's words @spec 5.5 @spec 8.6", () => {
+  it("images differ from other files, and the refusal has the specification's words @spec 5.5 @spec 8.6", () => {
     expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([
       true,
       true,
@@ -55,12 +55,12 @@ describe("images", () => {
   });
 });
 
-describe("root font size", () => {
+describe("the font size of the root", () => {
   const [, css = ""] =
     /:root \{\s+font-size: (.+);/.exec(readFileSync(resolve(import.meta.dirname, "../../../../app/styles/tokens.css"), "utf8")) ??
     [];
 
-  /** Pixels that the style sheet's formula comes to. */
+  /** Returns the pixels that result from the style sheet's formula. */
   function rootPx({ viewport, text }: { viewport: number; text: number }): number {
     const [, ...figures] = /^min\(calc\((\d+)vw \+ \((\d+)% - (\d+)px\) \* ([\d.]+)\), (\d+)%\)$/.exec(css)?.map(Number) ?? [];
     const [vw = Number.NaN, own = Number.NaN, usual = Number.NaN, perPx = Number.NaN, cap = Number.NaN] = figures;
@@ -74,18 +74,21 @@ describe("root font size", () => {
     [{ viewport: 1_280, text: 16 }, 43.2],
     [{ viewport: 390, text: 20 }, 48.75],
     [{ viewport: 1_280, text: 20 }, 54],
-  ])("%j: %d px, a tenth of the viewport, capped, by the person's text size @spec 9.9", (screen, px) => {
-    expect(rootPx(screen)).toBeCloseTo(px, 6);
-  });
+  ])(
+    "the root font size for %j is %d px: a tenth of the viewport, capped, scaled by the person's text size @spec 9.9",
+    (screen, px) => {
+      expect(rootPx(screen)).toBeCloseTo(px, 6);
+    },
+  );
 });
 
-describe("lists and modes", () => {
-  it("a later page is appended, the first replaces @spec 3.6", () => {
+describe("pages of lists and display modes", () => {
+  it("a later page is appended, and the first page replaces the list @spec 3.6", () => {
     expect(withPage([1, 2], 2, [3])).toEqual([1, 2, 3]);
     expect(withPage([1, 2], 1, [3])).toEqual([3]);
   });
 
-  it("pages have 20 items, short rows 4 @spec 9.4", () => {
+  it("pages have 20 items, and short rows have 4 @spec 9.4", () => {
     expect([PAGE_SIZE, SHORT_ROW_SIZE]).toEqual([20, 4]);
   });
 

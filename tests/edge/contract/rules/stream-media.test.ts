@@ -3,7 +3,7 @@ import { PHONE_KBPS_MAX, type SentQuality, type StreamFault, streamFaults } from
 
 const GOOD: SentQuality = { tracks: { video: "h264", audio: "aac" }, isIndependent: true, kbps: PHONE_KBPS_MAX };
 
-describe("a quality's faults", () => {
+describe("the faults of a stream's quality", () => {
   const cases: [what: string, change: Partial<SentQuality>, faults: StreamFault[]][] = [
     ["of H.264 and AAC with keyframes", {}, []],
     ["of tracks that nobody knows", { tracks: null, isIndependent: null }, []],
@@ -16,7 +16,7 @@ describe("a quality's faults", () => {
     ["without a picture", { tracks: { video: null, audio: "aac" } }, ["no-picture"]],
     ["of a high rate", { kbps: PHONE_KBPS_MAX + 1 }, ["rate"]],
   ];
-  it.each(cases)("%s are named, the worst first", (_, change, faults) => {
+  it.each(cases)("the faults of a stream are named, the worst first: %s", (_, change, faults) => {
     expect(streamFaults({ ...GOOD, ...change })).toEqual(faults);
   });
 });

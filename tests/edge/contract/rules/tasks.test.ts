@@ -26,23 +26,23 @@ describe("levels", () => {
     [74_099, 38],
     [74_100, 39],
     [10_000_000, LEVEL_MAX],
-  ])("%d points are level %d @spec 3.3", (point, level) => {
+  ])("the level of %d points is %d @spec 3.3", (point, level) => {
     expect(levelOfPoints(point)).toBe(level);
   });
 
-  it("shows the level, the next one and the points; the top level has no next @spec 3.3", () => {
+  it("the screen shows the level, the next level and the points, and the top level has no next level @spec 3.3", () => {
     expect(levelInfo(150)).toEqual({ level: { id: 2, level: 2, point: 100 }, next: { id: 3, level: 3, point: 300 }, point: 150 });
     expect(levelInfo(pointsOfLevel(LEVEL_MAX)).next).toBeNull();
   });
 
-  it("never falls below the level already reached", () => {
+  it("a level never falls below the level already reached", () => {
     expect(levelInfo(0, 5).level.level).toBe(5);
     expect(levelInfo(5000, 5).level.level).toBe(10);
   });
 });
 
 describe("tasks", () => {
-  it("are the eleven kinds, each with rising goals and gold in every stage @spec 3.4", () => {
+  it("the tasks are the eleven kinds, each with rising goals and gold in every stage @spec 3.4", () => {
     expect(TASK_KINDS).toHaveLength(11);
     expect([...TASK_KINDS].sort()).toEqual(
       "appFirstLogin inviteFriend readInfo sendComment sendGift sendFirstGift shareInfo shareMessage watchLive online shareToFriend"
@@ -64,13 +64,16 @@ describe("tasks", () => {
     [2, [1], 1, 1, 2, [2, 0, 0]],
     [3, [], 2, 0, 3, [1, 1, 0]],
     [25, [2], 3, 1, 10, [1, 2, 1]],
-  ])("%d friends, received %j @spec 3.4", (amount, taken, stage, received, count, status) => {
-    const progress = taskProgress("inviteFriend", amount, taken);
-    expect([progress.stage, progress.stage_max, progress.received, progress.count]).toEqual([stage, 3, received, count]);
-    expect(progress.stages.map((one) => one.status)).toEqual(status);
-  });
+  ])(
+    "the task with %d invited friends and the received stages %j has the right stage @spec 3.4",
+    (amount, taken, stage, received, count, status) => {
+      const progress = taskProgress("inviteFriend", amount, taken);
+      expect([progress.stage, progress.stage_max, progress.received, progress.count]).toEqual([stage, 3, received, count]);
+      expect(progress.stages.map((one) => one.status)).toEqual(status);
+    },
+  );
 
-  it("counts seconds online as whole minutes @spec 3.4", () => {
+  it("the task of online time counts seconds as whole minutes @spec 3.4", () => {
     expect(taskProgress("online", 299, []).stages[0]?.status).toBe(0);
     expect(taskProgress("online", 300, []).stages[0]?.status).toBe(1);
     expect([taskProgress("online", 359, []).count, amountMax("online")]).toEqual([5, 3600]);
@@ -81,12 +84,12 @@ const at = (text: string): number => Date.parse(text) / 1000;
 const last = (day: string, time: string, streak: number): LastCheckIn => ({ day, atS: at(time), streak });
 const NEVER: LastCheckIn = { day: "", atS: 0, streak: 0 };
 
-describe("check-in", () => {
-  it("has the button's two texts @spec 4.19", () => {
+describe("the daily check-in", () => {
+  it("the check-in has the button's two texts @spec 4.19", () => {
     expect([checkInText(1), checkInText(0), checkInText(null)]).toEqual(["您今天已签到", "立即签到", "立即签到"]);
   });
 
-  it("gives the award of its place in the run of seven @spec 3.5", () => {
+  it("the check-in gives the award of its place in the run of seven @spec 3.5", () => {
     expect(checkInAward(1)).toEqual(CHECK_IN_AWARDS[0]);
     expect(checkInAward(7)).toEqual(CHECK_IN_AWARDS[6]);
     expect(checkInAward(8)).toEqual(CHECK_IN_AWARDS[0]);
@@ -148,7 +151,7 @@ describe("check-in", () => {
       4,
       false,
     ],
-  ])("%s @spec 3.3", (_, before, today, zone, streak, done) => {
+  ])("the check-in counts the run of days: %s @spec 3.3", (_, before, today, zone, streak, done) => {
     expect([streakOn(before, today, zone), isCheckedIn(before, today)]).toEqual([streak, done]);
   });
 
@@ -161,7 +164,7 @@ describe("check-in", () => {
     ["seven days and today open: a new run", last("2026-11-20", "2026-11-20T01:00:00Z", 7), [], 1],
     ["ten days", last("2026-11-21", "2026-11-21T01:00:00Z", 10), [1, 2, 3], 3],
     ["a streak that ended", last("2026-11-18", "2026-11-18T01:00:00Z", 5), [], 1],
-  ])("the strip after %s @spec 3.3", (_, before, done, today) => {
+  ])("the check-in strip is right after %s @spec 3.3", (_, before, done, today) => {
     const strip = checkInStrip(before, "2026-11-21", "Asia/Shanghai");
     expect(strip.filter(({ status }) => status === 1).map(({ nth }) => nth)).toEqual(done);
     expect(strip.filter((day) => day.today === 1).map(({ nth }) => nth)).toEqual([today]);

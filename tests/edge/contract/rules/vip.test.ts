@@ -19,11 +19,11 @@ describe("VIP", () => {
     [1, "2026-01-31 20:00:00", false],
     [1, "2026-01-31T12:00:01Z", true],
     [1, String(NOW / 1000 + 1), true],
-  ])("level %j until %j is active: %j @spec 4.18", (vip_level, vip_date, active) => {
+  ])("the VIP of level %j until %j is active: %j @spec 4.18", (vip_level, vip_date, active) => {
     expect(isVipActive({ vip_level, vip_date }, NOW)).toBe(active);
   });
 
-  it("reads wire times in all their forms, and none from an empty one @spec 4.18", () => {
+  it("the VIP date is read from all forms of the wire, and an empty date is none @spec 4.18", () => {
     expect(wireTimeMs("2026-01-31")).toBe(Date.parse("2026-01-30T16:00:00Z"));
     expect([null, undefined, "", " ", 0, -5, "soon", Number.NaN].map(wireTimeMs)).toEqual(Array.from({ length: 8 }, () => null));
   });

@@ -28,12 +28,12 @@ const toHead = (path: string, locale: Locale) =>
   pageHead(toWording(pq8, locale), foundText(locale, "shell", `title.${titledRoute(path)}`));
 const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
 
-/** The characters of a text as people see them. */
+/** Returns the characters of a text as users see them. */
 const charactersIn = (value: string): string[] =>
   [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(value)].map(({ segment }) => segment);
 
-describe("page title", () => {
-  it("names league, NBA, football, basketball and sports, each live, then the site @spec 1.4", () => {
+describe("the title of a page", () => {
+  it("the page title names league, NBA, football, basketball and sports, each live, then the site @spec 1.4", () => {
     expect(siteTitle(toWording(pq8, "zh"))).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
     expect(siteTitle(toWording(pq8, "pt-BR"))).toBe(
       "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo - PQ8 Esportes",
@@ -44,12 +44,12 @@ describe("page title", () => {
     expect(titleWithSite("Santos - Flamengo", toWording(pq8, "pt-BR"))).toBe("Santos - Flamengo - PQ8 Esportes");
   });
 
-  it("has different words in some variants @spec 1.4", () => {
+  it("the page title has different words in some variants @spec 1.4", () => {
     expect(siteTitle(toWording(xzb, "zh"))).toBe("英超直播,NBA直播,足球比分,篮球比分,体育直播 - 先知吧");
     expect(new Set(BRANDS.map((brand) => brand.titleWording.zh)).size).toBeGreaterThan(3);
   });
 
-  it("and keywords are set on five routes, with or without the base path @spec 2.17", () => {
+  it("the page title and keywords are set on five routes, with or without the base path @spec 2.17", () => {
     for (const locale of LOCALES) {
       const heads = TITLED_ROUTES.map((route) => toHead(route, locale));
       expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
@@ -65,7 +65,7 @@ describe("page title", () => {
     });
   });
 
-  it("is the variant's on all others @spec 1.4 @spec 2.17", () => {
+  it("the page title is the variant's on all other routes @spec 1.4 @spec 2.17", () => {
     for (const path of ["/", "/m", "/m/", "/score/detail/1", "/live/videos", "/constructor"]) {
       expect(toHead(path, "zh").title).toBe(siteTitle(toWording(pq8, "zh")));
     }
@@ -73,7 +73,7 @@ describe("page title", () => {
 });
 
 const places = fc.integer({ min: 0, max: 3 });
-// Intl writes a negative zero.
+// Adding 0 turns a negative zero into zero, because Intl would write its sign.
 const number = fc
   .oneof(
     fc.integer({ min: -20_000_000, max: 20_000_000 }),
@@ -84,7 +84,7 @@ const number = fc
 describe.each(LOCALES)("in %s", (locale) => {
   const tag = LANGUAGES[locale].intl;
 
-  it("a number is written as Intl writes it", () => {
+  it("a number is written in the format of Intl", () => {
     fc.assert(
       fc.property(number, places, places, (value, least, more) => {
         const intl = new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: least + more });
@@ -93,7 +93,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("a number has at most three decimals by default, as with Intl", () => {
+  it("a number has at most three decimals by default, like with Intl", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
@@ -102,7 +102,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("a share is written as Intl writes it", () => {
+  it("a share is written in the format of Intl", () => {
     const intl = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
     for (let whole = 1; whole <= 200; whole++)
       for (let part = 0; part <= whole; part++)
@@ -110,7 +110,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-it("a large number is shortened in Portuguese as Intl shortens it", () => {
+it("a large number is shortened in Portuguese in the format of Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
   fc.assert(
     fc.property(
@@ -120,7 +120,7 @@ it("a large number is shortened in Portuguese as Intl shortens it", () => {
   );
 });
 
-describe("large numbers", () => {
+describe("the format of large numbers", () => {
   it.each([
     [0, "0"],
     [9_999, "9999"],
@@ -130,17 +130,17 @@ describe("large numbers", () => {
     [19_999, "2.00万"],
     [123_456_789, "12345.68万"],
     [-12_345, "-1.23万"],
-  ])("%d is shown as %s @spec 9.5", (value, shown) => {
+  ])("the large number %d is shown as %s @spec 9.5", (value, shown) => {
     expect(inWan(value)).toBe(shown);
     expect(shortNumber(value, "zh")).toBe(shown);
   });
 
-  it("are shortened the Brazilian way in Portuguese", () => {
+  it("large numbers are shortened in the Brazilian format in Portuguese", () => {
     const plain = (value: number): string => shortNumber(value, "pt-BR").replace(/\s/g, " ");
     expect([999, 12_345, 1_250_000].map(plain)).toEqual(["999", "12,35 mil", "1,25 mi"]);
   });
 
-  it("count thousands of millions in Spanish, whose billion is a million millions", () => {
+  it("large numbers in Spanish count thousands of millions, because the Spanish billion is a million millions", () => {
     const plain = (value: number): string => shortNumber(value, "es").replace(/\s/g, " ");
     expect([999, 12_345, -12_345, 1_250_000, 1_500_000_000, 2_000_000_000_000].map(plain)).toEqual([
       "999",
@@ -155,7 +155,7 @@ describe("large numbers", () => {
 
 const text = fc.string({ unit: fc.constantFrom("a", "~", "^", "\u007f", "\u0080", "é", "足", "⚽", "😀", "🇧🇷", "\ud83d") });
 
-describe("display length", () => {
+describe("the display length of a text", () => {
   it.each([
     ["", 0],
     ["abc", 3],
@@ -167,7 +167,7 @@ describe("display length", () => {
     ["São", 4],
     ["😀", 2],
     ["a足^", 5],
-  ])("%j is %i long @spec 5.1", (value, length) => {
+  ])("the display length of %j is %i @spec 5.1", (value, length) => {
     expect(displayLength(value)).toBe(length);
   });
 
@@ -184,11 +184,11 @@ describe("display length", () => {
     ["a👨‍👩‍👧b", 11, "", "a👨‍👩‍👧"],
     ["🇧🇷🇨🇳", 5, "", "🇧🇷"],
     ["e\u0301e\u0301", 4, "", "e\u0301"],
-  ])("%j within %i, ending %j, is %j @spec 5.1", (value, max, ending, cut) => {
+  ])("the text %j cut to %i with the ending %j is %j @spec 5.1", (value, max, ending, cut) => {
     expect(truncateDisplay(value, max, ending)).toBe(cut);
   });
 
-  it("cuts to the longest beginning that fits, between characters @spec 5.1", () => {
+  it("the cut keeps the longest beginning that fits, between characters @spec 5.1", () => {
     fc.assert(
       fc.property(text, fc.nat(30), (value, max) => {
         const cut = truncateDisplay(value, max);

@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Every string and property name in the sources, and every template as the pattern of the keys that it may build. */
+/** Returns every string and property name in the sources, and every template as the pattern of the keys that it can build. */
 function keysInSources(): { literal: Set<string>; built: RegExp[] } {
   const literal = new Set<string>();
   const built: RegExp[] = [];
@@ -26,7 +26,7 @@ function keysInSources(): { literal: Set<string>; built: RegExp[] } {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isIdentifier(node)) literal.add(node.text);
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-      // `a${id}` is some id, and would do for every key that begins so.
+      // A template like `a${id}` is left out, because it is some id and would match every key with that beginning.
       if (parts.some((part) => /\w[\w.-]{2}/.test(part))) built.push(new RegExp(`^${parts.map(escaped).join("[\\w.+-]*")}$`));
     }
     ts.forEachChild(node, visit);
@@ -45,7 +45,7 @@ describe.each(AREAS)("texts of %s", (area) => {
   describe.each(TRANSLATIONS)("in %s", (locale) => {
     const translated = catalogue(locale, area);
 
-    test("has the keys of the Chinese texts, none empty @spec 1.1", () => {
+    test("the area has the keys of the Chinese texts, and no text is empty @spec 1.1", () => {
       expect(Object.keys(translated).sort()).toEqual(Object.keys(zh).sort());
       const empty = [...Object.entries(zh), ...Object.entries(translated)].filter(([, text]) =>
         toForms(text).some((form) => form.trim() === ""),
@@ -53,7 +53,7 @@ describe.each(AREAS)("texts of %s", (area) => {
       expect(empty).toEqual([]);
     });
 
-    test("has no Chinese character or punctuation", () => {
+    test("a text has no Chinese character or punctuation", () => {
       expect(Object.entries(translated).filter(([, text]) => toForms(text).some((form) => HAN.test(form)))).toEqual([]);
     });
 
@@ -77,7 +77,9 @@ describe.each(AREAS)("texts of %s", (area) => {
   });
 });
 
-/** Words that say nothing of where a link leads (Lighthouse, audit `link-text`); people who have links read out hear them alone. */
+/**
+ * Words that say nothing about a link's target (Lighthouse, audit `link-text`). A user with a screen reader hears only these words.
+ */
 const EMPTY_WORDS =
   /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|más|ver más|leer más|saber más|更多|查看更多|了解更多)$/i;
 

@@ -6,7 +6,7 @@ import type { PublishedChange } from "#edge/feed/board/publisher.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
 import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 
-/** A match as its Board has it: each list of events is one publication. */
+/** Returns a match's publications as its Board makes them. Each list of events gives one publication. */
 function publications(sportId: 1 | 2, ...lists: [seq: number, change: FeedChange][][]): PublishedChange[] {
   let match = openMatch(sportId, NOT_STARTED);
   let before = NOT_STARTED;
@@ -46,7 +46,7 @@ const disallowed = (cancels: number, homeScore: number, awayScore: number): Feed
 const KICK_OFF = state(2, { periodStarts: true, homeScore: 0, awayScore: 0 });
 
 describe("alerts of a match", () => {
-  test("football: start, goals, red cards, half-time, end @spec 4.10", () => {
+  test("football alerts cover start, goals, red cards, half-time and end @spec 4.10", () => {
     expect(
       toAlerts(
         1,
@@ -69,7 +69,7 @@ describe("alerts of a match", () => {
     ]);
   });
 
-  test("basketball: tip-off, the ends of quarters, the end, and no basket @spec 4.13", () => {
+  test("basketball alerts cover tip-off, the ends of quarters and the end, and no basket @spec 4.13", () => {
     const score = (homeScore: number, awayScore: number) => incident({ kind: "shot-made", homeScore, awayScore });
     expect(
       toAlerts(
@@ -102,7 +102,7 @@ describe("alerts of a match", () => {
     ]);
   });
 
-  test("a goal that arrived together with its cancellation has none", () => {
+  test("a goal that arrived together with its cancellation has no alert", () => {
     expect(
       toAlerts(
         1,
@@ -115,7 +115,7 @@ describe("alerts of a match", () => {
     ).toEqual([["start 0-0 as start:1"], []]);
   });
 
-  test("goals that arrived together are one message with the current score", () => {
+  test("goals that arrived together are one alert with the current score", () => {
     expect(
       toAlerts(1, [
         [1, KICK_OFF],
@@ -132,7 +132,7 @@ describe("alerts of a match", () => {
     ]);
   });
 
-  test("a second half after an interruption is no start", () => {
+  test("a second half after an interruption has no start alert", () => {
     expect(toAlerts(1, [[1, KICK_OFF]], [[2, state(10)]], [[3, state(4)]])).toEqual([
       ["start 0-0 as start:1"],
       ["end 0-0 as interrupted:2"],
@@ -140,7 +140,7 @@ describe("alerts of a match", () => {
     ]);
   });
 
-  test("the same change has the same names again", () => {
+  test("the same change has the same alert names again", () => {
     const [change] = publications(1, [
       [1, KICK_OFF],
       [2, goal(1, 0)],
@@ -148,13 +148,13 @@ describe("alerts of a match", () => {
     expect(change && toAlertEvents(change)).toEqual(change && toAlertEvents(structuredClone(change)));
   });
 
-  test("an end names the winner on penalties, and its time", () => {
+  test("an alert of the end names the winner on penalties, and the time of the end", () => {
     const [change] = publications(1, [[9, state(8, { homePenalties: 4, awayPenalties: 3, homeScore: 1, awayScore: 1 })]]);
     expect(change && toAlertEvents(change)[0]).toMatchObject({ kind: "end", penalties: [4, 3], at: 1_009 });
   });
 });
 
-/** The alerts of each publication as `kind news by seqs`, without the running score. */
+/** Returns the alerts of each publication as `kind news by seqs`, without the running score. */
 const said = (...args: Parameters<typeof publications>): string[][] =>
   publications(...args).map((change) =>
     toAlertEvents(change)
@@ -175,7 +175,7 @@ const RED = incident({ kind: "red-card", side: "away", playerName: "A" });
 type Step = [seq: number, change: FeedChange];
 const OVER: Step[][] = [[[1, state(2, { periodStarts: true, ...at(0, 0) })]], [[2, goal(1, 0)]], [[3, state(8)]]];
 
-describe("alerts follow from events", () => {
+describe("the alerts of events", () => {
   test.each<[name: string, sport: 1 | 2, steps: Step[][], last: string[]]>([
     ["an award after the end is no goal", 1, [...OVER, [[4, state(8, at(0, 3))]]], ["end result-changed"]],
     [
@@ -315,13 +315,13 @@ describe("alerts follow from events", () => {
     ["a game that is interrupted", 2, [[[1, state(2, at(0, 0))]], [[2, state(11)]]], ["end interrupted"]],
     ["a game that goes on", 2, [[[1, state(2, at(0, 0))]], [[2, state(11)]], [[3, state(2)]]], ["end resumed"]],
     ["a basket that is corrected", 2, [[[1, state(2, at(5, 0))]], [[2, state(2, at(3, 0))]]], []],
-  ])("%s @spec 4.10 @spec 4.13", (_, sport, steps, last) => {
+  ])("the alerts follow from events: %s @spec 4.10 @spec 4.13", (_, sport, steps, last) => {
     expect(said(sport, ...steps).at(-1)).toEqual(last);
   });
 });
 
-describe("a score that two sources send back and forth", () => {
-  test("has one alert a figure within two minutes", () => {
+describe("a score that two sources change back and forth", () => {
+  test("a score that two sources change back and forth has one alert for each figure within two minutes", () => {
     const flap = Array.from({ length: 8 }, (_, i): Step[] => [[3 + i, state(2, at(2, i % 2))]]);
     const ids = publications(1, [[1, KICK_OFF]], ...flap)
       .flatMap((change) => toAlertEvents(change))
@@ -343,7 +343,7 @@ describe("the running score", () => {
         ),
     );
 
-  test("is updated once for each change, except for people whom the change's own alert notifies", () => {
+  test("the running score is updated once for each change, except for people whom the change's own alert notifies", () => {
     expect(
       updates(
         1,
@@ -370,12 +370,12 @@ describe("the running score", () => {
     ]);
   });
 
-  test("counts the kicks of a shoot-out", () => {
+  test("the running score counts the kicks of a shoot-out", () => {
     const kick = (seq: number): Step[] => [[seq, incident({ kind: "shootout-goal", period: 5 })]];
     expect(updates(1, [[1, state(7, at(1, 1))]], kick(2), kick(3)).slice(1)).toEqual([["1-1 null"], ["1-1 null"]]);
   });
 
-  test("of basketball moves with the quarters and every three minutes of the clock, not with each basket", () => {
+  test("the running score of basketball changes with the quarters and every three minutes of the clock, not with each basket", () => {
     const basket = (seq: number, home: number, periodRemainingS: number): Step[] => [
       [seq, state(2, { ...at(home, 0), periodRemainingS, clockRuns: true })],
     ];

@@ -19,8 +19,8 @@ const event = (seq: number, change: FeedChange): LiveEvent => ({ matchId: 1, seq
 const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, "kind">): LiveEvent =>
   event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
 
-describe("a whole match", () => {
-  test.each([1, 2] as const)("of sport %i has the simulator's own result", (sportId) => {
+describe("the Board's events of a whole match", () => {
+  test.each([1, 2] as const)("a whole match of sport %i has the simulator's own result", (sportId) => {
     for (let id = 1; id <= 60; id++) {
       const { result } = simulated(sportId, id);
       expect(liveRow(play(sportId, toEvents(sportId, id)))).toMatchObject({
@@ -41,34 +41,37 @@ describe("a whole match", () => {
     }
   });
 
-  test.each([1, 2] as const)("of sport %i is the same in any order, in any parts, and with any repeats", (sportId) => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 400 }),
-        fc.integer({ min: 1, max: 200 }),
-        fc.infiniteStream(fc.nat()),
-        (id, part, dice) => {
-          const events = toEvents(sportId, id);
-          const next = (): number => dice.next().value ?? 0;
-          const shuffled = [...events, ...events.slice(0, part)]
-            .map((one) => ({ one, at: next() }))
-            .sort((a, b) => a.at - b.at)
-            .map(({ one }) => one);
-          let match = openMatch(sportId, NOT_STARTED);
-          let fresh = 0;
-          for (let at = 0; at < shuffled.length; at += part) {
-            const applied = applyEvents(match, shuffled.slice(at, at + part));
-            match = applied.match;
-            fresh += applied.fresh.length;
-          }
-          expect(fresh).toBe(events.length);
-          expect(match).toEqual(play(sportId, events));
-          expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
+  test.each([1, 2] as const)(
+    "a whole match of sport %i is the same in any order, in any parts, and with any repeats",
+    (sportId) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 400 }),
+          fc.integer({ min: 1, max: 200 }),
+          fc.infiniteStream(fc.nat()),
+          (id, part, dice) => {
+            const events = toEvents(sportId, id);
+            const next = (): number => dice.next().value ?? 0;
+            const shuffled = [...events, ...events.slice(0, part)]
+              .map((one) => ({ one, at: next() }))
+              .sort((a, b) => a.at - b.at)
+              .map(({ one }) => one);
+            let match = openMatch(sportId, NOT_STARTED);
+            let fresh = 0;
+            for (let at = 0; at < shuffled.length; at += part) {
+              const applied = applyEvents(match, shuffled.slice(at, at + part));
+              match = applied.match;
+              fresh += applied.fresh.length;
+            }
+            expect(fresh).toBe(events.length);
+            expect(match).toEqual(play(sportId, events));
+            expect(liveRow(match)).toEqual(liveRow(play(sportId, events)));
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
 });
 
 describe("events", () => {
@@ -78,7 +81,7 @@ describe("events", () => {
     incident(3, { kind: "goal", side: "away", homeScore: 1, awayScore: 1 }),
   ];
 
-  test("that repeat change nothing, and leave their input unchanged", () => {
+  test("events that repeat change nothing, and leave their input unchanged", () => {
     const first = openMatch(1, NOT_STARTED);
     const { match, fresh } = applyEvents(first, goals);
     expect(fresh).toHaveLength(3);
@@ -88,7 +91,7 @@ describe("events", () => {
     expect(again.match).toEqual(match);
   });
 
-  test("a disallowed goal restores the score, even if it comes before the goal, with or without its own score", () => {
+  test("a disallowed goal restores the score, even if the cancellation comes before the goal, with or without a score of its own", () => {
     const stated = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3, homeScore: 1, awayScore: 0 });
     const unstated = incident(4, { kind: "goal-disallowed", side: "away", cancels: 3 });
     for (const order of [
@@ -101,7 +104,7 @@ describe("events", () => {
     }
   });
 
-  test("a cancelled card is not counted, a second yellow counts as red", () => {
+  test("a cancelled card is not counted, and a second yellow card counts as red", () => {
     const cards = [
       incident(1, { kind: "yellow-card", side: "home" }),
       incident(2, { kind: "second-yellow", side: "home" }),
@@ -111,7 +114,7 @@ describe("events", () => {
     expect(liveRow(play(1, cards))).toMatchObject({ homeYellowCards: 1, homeRedCards: 1, awayRedCards: 0 });
   });
 
-  test("the period's start is the event's own time, of the half in play @spec 4.12", () => {
+  test("the start of a period is the event's own time, of the half in play @spec 4.12", () => {
     const halves = [
       event(1, { type: "state", status: 2, periodStarts: true }),
       event(2, { type: "state", status: 3 }),
@@ -139,7 +142,7 @@ describe("events", () => {
     expect(liveRow(applyEvents(underWay, [...unstated, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
   });
 
-  test("the half-time score has each goal of the half, even if it is reported after half-time", () => {
+  test("the half-time score has each goal of the half, even a goal reported after half-time", () => {
     const events = [
       ...goals,
       event(4, { type: "state", status: 3 }),
@@ -150,14 +153,14 @@ describe("events", () => {
     expect(liveRow(play(1, [...events].reverse()))).toMatchObject(row);
   });
 
-  test("a basketball clock runs from the event's time and stands where it stopped @spec 4.15", () => {
+  test("a basketball clock runs from the event's time and keeps the time at which it stopped @spec 4.15", () => {
     const running = event(1, { type: "state", status: 2, periodStarts: true, periodRemainingS: 720, clockRuns: true });
     const stopped = event(2, { type: "state", status: 2, periodRemainingS: 700, clockRuns: false });
     expect(liveRow(play(2, [running]))).toMatchObject({ periodRemainingS: 720, clockStartedAt: STARTS_AT + 1 });
     expect(liveRow(play(2, [stopped, running]))).toMatchObject({ periodRemainingS: 700, clockStartedAt: 0 });
   });
 
-  test("period scores follow from the scores if no event carries them; shoot-out kicks are counted", () => {
+  test("period scores follow from the scores if no event carries them, and shoot-out kicks are counted", () => {
     const scores = [
       incident(1, { kind: "shot-made", side: "home", period: 1, homeScore: 2, awayScore: 0 }),
       incident(2, { kind: "shot-made", side: "away", period: 1, homeScore: 2, awayScore: 3 }),
@@ -171,7 +174,7 @@ describe("events", () => {
     expect(liveRow(play(1, kicks))).toMatchObject({ homePenalties: 1, awayPenalties: 0 });
   });
 
-  test("a settled match has the same row, knows its events and refuses older ones", () => {
+  test("a settled match has the same row, knows its events and refuses older events", () => {
     for (const sportId of [1, 2] as const) {
       const events = toEvents(sportId, 7);
       const missing = events.findIndex(
@@ -190,7 +193,7 @@ describe("events", () => {
     }
   });
 
-  test("has a score after 90 minutes if more was played, in any order and without cancelled goals", () => {
+  test("a match with extra time has a score after 90 minutes, in any order and without cancelled goals", () => {
     const goal = (seq: number, period: number, homeScore: number, awayScore: number): LiveEvent =>
       incident(seq, { kind: "goal", side: "home", period, homeScore, awayScore });
     const events = [
@@ -207,7 +210,7 @@ describe("events", () => {
     const match = play(1, events);
     expect(regularScore(settle(match, liveRow(match)))).toEqual([1, 1]);
     expect(regularScore(play(1, events.slice(0, 4)))).toBeNull();
-    // A feed without states tells extra time by the period of its incidents.
+    // In a feed without states, only the period of the incidents shows extra time.
     expect(
       regularScore(
         play(
@@ -219,12 +222,12 @@ describe("events", () => {
     expect(regularScore(play(2, events))).toBeNull();
   });
 
-  test("changed columns are the ones that differ", () => {
+  test("changed columns are the columns that differ", () => {
     expect(changedColumns(NOT_STARTED, { ...NOT_STARTED, status: 2, homeScore: 0 })).toEqual(["status", "homeScore"]);
   });
 });
 
-test("remembered numbers become ranges in any order", () => {
+test("stored numbers become ranges in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (numbers) => {
       const seen: [number, number][] = [];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe("score changes in rooms", () => {
-  test("the broadcast room receives all changes, a match's room its own only", async () => {
+  test("the broadcast room receives all changes, and a match's room receives only its own changes", async () => {
     const said = await readSaid([
       change(11, { status: 2, homeScore: 1, awayScore: 0 }, { status: 2 }),
       change(12, { status: 3 }, { status: 2 }),
@@ -49,11 +49,11 @@ describe("score changes in rooms", () => {
     ]);
   });
 
-  test("statistics alone change no score and are not sent", async () => {
+  test("statistics alone change no score and reach no room", async () => {
     expect(await readSaid([change(13, { status: 2 }, { status: 2 }, [])])).toEqual([]);
   });
 
-  test("an evening of changes leaves in messages of a size that the chat accepts", async () => {
+  test("an evening of changes is sent in messages of a size that the chat accepts", async () => {
     const said = await readSaid(
       Array.from({ length: 130 }, (_, i) => change(1_000 + i, { status: 2, homeScore: i }, { status: 2 })),
     );
@@ -62,7 +62,7 @@ describe("score changes in rooms", () => {
     ).toEqual([60, 60, 10]);
   });
 
-  test("each carries the arrival time of the first match event behind it, if known", async () => {
+  test("each message carries the arrival time of the first match event in it, if known", async () => {
     const arrivals: [string, number | undefined][] = [];
     const announce = async (room: string, _data: object, { arrivedAt }: { arrivedAt?: number | undefined }) =>
       arrivals.push([room, arrivedAt]);
@@ -78,7 +78,7 @@ describe("score changes in rooms", () => {
     ]);
   });
 
-  test("the beginning of a match is announced with its teams' names @spec 3.23", async () => {
+  test("a message announces the beginning of a match with its teams' names @spec 3.23", async () => {
     const said = await readSaid([change(501, { status: 2, periodStartsAt: 1_700_000_000 })]);
     const start = said.map(({ message }) => message).find(({ type }) => type === "race_start");
     expect(start).toMatchObject({
@@ -90,19 +90,19 @@ describe("score changes in rooms", () => {
     });
   });
 
-  test("a pulse counts the minute as a match's page does: from the half's start, or the scheduled one if no start is known @spec 4.12", () => {
+  test("a pulse counts the minute like a match's page, from the half's start, or from the scheduled start if no start is known @spec 4.12", () => {
     const kickoff = (row: Partial<LiveRow>) => pulseOfChange(change(1, row))[2];
     expect(kickoff({ status: 4, periodStartsAt: STARTS_AT + 3_700 })).toBe(STARTS_AT + 3_700);
     expect(kickoff({ status: 2 })).toBe(STARTS_AT);
   });
 
-  test("a pulse equals the light call's", () => {
+  test("a pulse equals that of the light call", () => {
     expect(
       MatchPulse.safeParse(pulseOfChange(change(1, { status: 4, periodStartsAt: 5, homeScore: 2, awayScore: 1 }))).success,
     ).toBe(true);
   });
 
-  test("an unreachable chat delays nothing", async () => {
+  test("an unreachable chat delays no publication", async () => {
     const announce = () => Promise.reject(new Error("away"));
     await expect(new ChatPublisher({ announce }, env.DB).publish([change(14, { status: 2 })])).resolves.toBeUndefined();
   });

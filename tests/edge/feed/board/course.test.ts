@@ -9,7 +9,9 @@ import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 const STARTS_AT = 1_800_000_000;
 type Given = { at?: number } & FeedChange;
 
-/** Events with `seq` from 1 in the order written; `at` is in seconds after the start, by default that of the event before. */
+/**
+ * Returns events with `seq` from 1 in the given order. `at` is in seconds after the start, by default that of the previous event.
+ */
 function events(...given: Given[]): LiveEvent[] {
   let last = 0;
   return given.map(({ at, ...change }, index) => {
@@ -29,7 +31,7 @@ const incident = (kind: FeedIncident["kind"], period: number, minute: number, mo
   type: "incident",
   incident: { kind, period, minute, ...more },
 });
-/** A goal of a side with the score after it. */
+/** Returns a goal of a side with the score after it. */
 const goal = (
   period: number,
   minute: number,
@@ -53,7 +55,7 @@ interface Facts {
   status: number;
   periods: string;
   penalties: [number, number] | null;
-  /** Seconds after the start at which the period began. */
+  /** Start of the period in seconds after the start of the match. */
   began: number;
 }
 function facts(match: LiveMatch): Facts {
@@ -73,7 +75,7 @@ function facts(match: LiveMatch): Facts {
 
 const kickOff = state(2, 0, [0, 0], { periodStarts: true });
 
-describe("football: an event's own data places it in the match", () => {
+describe("the place of football events in the match", () => {
   test.each<[string, Given[], Partial<Facts>]>([
     [
       "a goal of 45+2 that comes after half-time is in the half-time score",
@@ -254,7 +256,7 @@ describe("football: an event's own data places it in the match", () => {
   });
 });
 
-describe("football: a status that was sent by mistake ends nothing", () => {
+describe("football statuses sent by mistake", () => {
   test.each<[string, Given[], Partial<Facts>]>([
     [
       "half-time in the 20th minute",
@@ -349,14 +351,14 @@ describe("football: a status that was sent by mistake ends nothing", () => {
   });
 });
 
-test("kicks that come after a stated shoot-out count", () => {
+test("the score counts kicks that come after a stated shoot-out", () => {
   const kick = (side: "home" | "away"): Given => incident("shootout-goal", 5, 120, { side });
   const stated = state(7, 8000, undefined, { homePenalties: 1, awayPenalties: 1 } as Partial<Given>);
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated))).penalties).toEqual([1, 1]);
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated, kick("home")))).penalties).toEqual([2, 1]);
 });
 
-describe("basketball: an event's own data places it in the game", () => {
+describe("the place of basketball events in the game", () => {
   const tipOff = state(2, 0, [0, 0], { periodStarts: true, periodRemainingS: 720, clockRuns: true } as Partial<Given>);
   test.each<[string, Given[], Partial<Facts>]>([
     [
@@ -425,7 +427,7 @@ describe("basketball: an event's own data places it in the game", () => {
     for (const order of [all, all.toReversed()]) expect(facts(play(2, order))).toMatchObject(expected);
   });
 
-  test("a reading of the clock of an earlier time does not turn it back", () => {
+  test("a clock reading of an earlier time does not turn the clock back", () => {
     const reading = (at: number, periodRemainingS: number): Given =>
       state(2, at, undefined, { periodRemainingS, clockRuns: true } as Partial<Given>);
     const all = events(reading(10, 710), reading(30, 690), reading(20, 700));
@@ -434,7 +436,7 @@ describe("basketball: an event's own data places it in the game", () => {
   });
 });
 
-/** Random events of a match, in no sensible order and with mistakes. */
+/** Random events of a match in random order and with mistakes. */
 const anyEvents = (sportId: 1 | 2): fc.Arbitrary<LiveEvent[]> => {
   const side = fc.constantFrom("home" as const, "away" as const);
   const count = fc.integer({ min: 0, max: 3 });
@@ -490,28 +492,31 @@ const anyEvents = (sportId: 1 | 2): fc.Arbitrary<LiveEvent[]> => {
     .map((list) => list.map(([change, at], index) => ({ matchId: 1, seq: index + 1, at: STARTS_AT + at * 300, change })));
 };
 
-describe("any order of arrival", () => {
-  test.each([1, 2] as const)("of one match's events of sport %i, in any parts and with repeats, gives one state", (sportId) => {
-    fc.assert(
-      fc.property(anyEvents(sportId), fc.integer({ min: 1, max: 7 }), fc.infiniteStream(fc.nat()), (all, part, dice) => {
-        const shuffled = [...all, ...all.slice(0, part)]
-          .map((one) => ({ one, key: dice.next().value ?? 0 }))
-          .toSorted((a, b) => a.key - b.key)
-          .map(({ one }) => one);
-        let match = openMatch(sportId, NOT_STARTED);
-        for (let from = 0; from < shuffled.length; from += part)
-          match = applyEvents(match, shuffled.slice(from, from + part)).match;
-        const inOrder = play(sportId, all);
-        expect(match).toEqual(inOrder);
-        expect(liveRow(match)).toEqual(liveRow(inOrder));
-        expect(regularScore(match)).toEqual(regularScore(inOrder));
-      }),
-      { numRuns: 400 },
-    );
-  });
+describe("events in any order of arrival", () => {
+  test.each([1, 2] as const)(
+    "the events of one match of sport %i, in any order, in any parts and with repeats, give one state",
+    (sportId) => {
+      fc.assert(
+        fc.property(anyEvents(sportId), fc.integer({ min: 1, max: 7 }), fc.infiniteStream(fc.nat()), (all, part, dice) => {
+          const shuffled = [...all, ...all.slice(0, part)]
+            .map((one) => ({ one, key: dice.next().value ?? 0 }))
+            .toSorted((a, b) => a.key - b.key)
+            .map(({ one }) => one);
+          let match = openMatch(sportId, NOT_STARTED);
+          for (let from = 0; from < shuffled.length; from += part)
+            match = applyEvents(match, shuffled.slice(from, from + part)).match;
+          const inOrder = play(sportId, all);
+          expect(match).toEqual(inOrder);
+          expect(liveRow(match)).toEqual(liveRow(inOrder));
+          expect(regularScore(match)).toEqual(regularScore(inOrder));
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
 });
 
-describe("a state that the release before stored", () => {
+describe("a state that the previous release stored", () => {
   const stored = {
     sportId: 1,
     base: NOT_STARTED,
@@ -530,7 +535,7 @@ describe("a state that the release before stored", () => {
     statistics: {},
   } as unknown as LiveMatch;
 
-  test("gives the same row, and continues with later events", () => {
+  test("a state of the previous release gives the same row, and continues with later events", () => {
     const match = readStored(structuredClone(stored));
     expect(facts(match)).toMatchObject({ status: 8, half: [1, 0], score: [2, 0], regular: null, began: 3700 });
     expect(liveRow(match).homeRedCards).toBe(1);
@@ -548,7 +553,7 @@ describe("a state that the release before stored", () => {
     expect(readStored(match)).toBe(match);
   });
 
-  test("with extra time has its score after 90 minutes", () => {
+  test("a state of the previous release with extra time has its score after 90 minutes", () => {
     const longer = { ...stored, status: [9, 8], regularEndedAt: 7, scores: [...stored.scores, [6, 2, 2, 2], [8, 3, 3, 2]] };
     expect(facts(readStored(structuredClone(longer) as unknown as LiveMatch))).toMatchObject({
       half: [1, 0],

@@ -7,7 +7,7 @@ import { readEverything, seedMatch, seedWorld, storedMatch } from "./world.ts";
 
 const STARTS_AT = 1_700_000_000;
 
-/** Posts events to a match as the intake does; `at` is in seconds after the start. */
+/** Posts events to a match as the intake does. `at` is in seconds after the start. */
 async function post(sport: 1 | 2, match: number, ...given: Record<string, unknown>[]): Promise<void> {
   const events = given.map(({ at = 0, ...more }) => ({ match, sport, at: STARTS_AT + Number(at), ...more }));
   const ingest = (sportId: 1 | 2, all: LiveEvent[]) => getBoard(env, sportId).ingest(sportId, all);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedWorld(2);
 });
 
-describe("a provider's posts", () => {
+describe("the posts of a provider", () => {
   test("late goals of the half and of the 90 minutes correct both scores in D1", async () => {
     await seedMatch(1, 9_001);
     await post(1, 9_001, state(1, 2, { periodStarts: true, homeScore: 0, awayScore: 0 }), state(2, 3, { at: 2800 }));
@@ -45,7 +45,7 @@ describe("a provider's posts", () => {
     expect(await readRegular(9_001)).toEqual({ home: 1, away: 1 });
   });
 
-  test("an extra time by mistake leaves no score after 90 minutes", async () => {
+  test("an extra time sent by mistake leaves no score after 90 minutes", async () => {
     await seedMatch(1, 9_002);
     await post(1, 9_002, state(1, 4, { homeScore: 1, awayScore: 0 }), state(2, 5, { at: 6300 }));
     expect(await readRegular(9_002)).toEqual({ home: 1, away: 0 });
@@ -54,7 +54,7 @@ describe("a provider's posts", () => {
     expect(await storedMatch(9_002)).toMatchObject({ status: 8, home_score: 1 });
   });
 
-  test("a goal counts again after its cancellation is withdrawn", async () => {
+  test("a goal counts again after the provider withdraws its cancellation", async () => {
     await seedMatch(1, 9_003);
     const goal = incident(2, "goal", 1, 20, { side: "home", homeScore: 1, awayScore: 0 });
     await post(
@@ -71,7 +71,7 @@ describe("a provider's posts", () => {
     expect([await cancelled(), (await storedMatch(9_003))?.home_score]).toEqual([[0, 1, 0], 1]);
   });
 
-  test("an end by mistake leaves the table and the box lines again", async () => {
+  test("an end sent by mistake is removed from the table and the box lines again", async () => {
     await seedMatch(2, 9_004);
     await env.DB.prepare(
       "INSERT INTO lineups (match_id, side, place, player_id, player_name, starter) VALUES (9004, 'home', 1, 2001, 'A', 1)",
@@ -93,7 +93,7 @@ describe("a provider's posts", () => {
     expect([(await played())?.n, await stats()]).toEqual([0, "{}"]);
   });
 
-  test("fractions of a second are accepted: time left counts as a begun second, time passed is cut", async () => {
+  test("fractions of a second are accepted: time left counts as a begun second, and time passed is cut", async () => {
     await seedMatch(2, 9_005);
     await seedMatch(1, 9_006);
     await post(

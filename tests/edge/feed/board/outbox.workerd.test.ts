@@ -25,7 +25,7 @@ const kickOff = (matchId: number): LiveEvent[] => [
   },
 ];
 
-/** Records publications; `fail` makes the next call fail, as a crash in the middle would. */
+/** Records publications. `fail` makes the next call fail, like a crash in the middle. */
 class Publications implements Publisher {
   readonly changes: PublishedChange[] = [];
   fail = false;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await seedWorld(2);
 });
 
-/** D1's rows without what tells when they were written. */
+/** Returns D1's rows without the times at which they were written. */
 const timeless = async (id: number, as: number): Promise<string> =>
   JSON.stringify(await readEverything(id), (key, value: unknown) =>
     key === "updated_at" || key === "source_key" ? undefined : (key === "id" || key === "match_id") && value === id ? as : value,
@@ -77,7 +77,7 @@ describe("posted events", () => {
     60_000,
   );
 
-  test("that repeat change nothing in D1, not even the time of the last change", async () => {
+  test("events that repeat change nothing in D1, not even the time of the last change", async () => {
     await seedMatch(1, 501);
     const events = toEvents(1, 501);
     const first = await getBoard(env, 1).ingest(1, events);
@@ -87,7 +87,7 @@ describe("posted events", () => {
     expect(await readEverything(501)).toEqual(before);
   });
 
-  test("for an unknown match, one of the other sport or of a foreign player are refused by index, the others are applied", async () => {
+  test("events for an unknown match, for a match of the other sport or for a foreign player are refused by index, and the others are applied", async () => {
     await seedMatch(1, 502);
     await seedMatch(1, 503, { driver: "simulator", startsAt: 4_000_000_000 });
     await seedMatch(2, 504);
@@ -106,7 +106,7 @@ describe("posted events", () => {
     expect(await storedMatch(503)).toMatchObject({ status: 1 });
   });
 
-  test("a disallowed goal is marked and the score restored", async () => {
+  test("a disallowed goal is marked and its score is restored", async () => {
     await seedMatch(1, 505);
     await getBoard(env, 1).ingest(1, kickOff(505));
     expect(await storedMatch(505)).toMatchObject({ home_score: 1 });
@@ -139,8 +139,8 @@ describe("posted events", () => {
   });
 });
 
-describe("an object that is killed", () => {
-  test("between storing and publishing loses nothing: the next alarm publishes it", async () => {
+describe("an object killed at a step", () => {
+  test("an object killed between storing and publishing loses nothing, because the next alarm publishes it", async () => {
     await seedMatch(1, 601);
     await inBoard(1, async (_board, state) => {
       const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), new Publications());
@@ -154,7 +154,7 @@ describe("an object that is killed", () => {
     expect((await readEverything(601)).incidents).toHaveLength(1);
   });
 
-  test("between writing D1 and notifying rooms notifies again, and the rows stay", async () => {
+  test("an object killed between writing D1 and notifying rooms notifies again, and the rows stay", async () => {
     await seedMatch(1, 602);
     await inBoard(1, async (_board, state) => {
       const publications = new Publications();
@@ -174,7 +174,7 @@ describe("an object that is killed", () => {
     });
   });
 
-  test("has later times for later publications, even if the clock stands still", async () => {
+  test("an object has later times for later publications, even if the clock does not advance", async () => {
     await seedMatch(1, 603);
     await inBoard(1, async (_board, state) => {
       const publications = new Publications();

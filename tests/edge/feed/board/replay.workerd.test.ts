@@ -7,7 +7,7 @@ import { readEverything, type SportId, seedMatch, seedWorld, storedMatch, tick, 
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
-/** A finished match with all its incidents and sheets, as an importer would leave it. */
+/** Stores a finished match with all its incidents and sheets, as an importer leaves it. */
 async function seedHistory(sportId: SportId, id: number) {
   const { home, away } = toTeams(sportId);
   const { timeline, lineups, result } = simulateFixture(
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
-  test("is a separate match with the same result", async () => {
+  test("a replay is a separate match with the same result", async () => {
     const id = 9_000 + sportId;
     const result = await seedHistory(sportId, id);
     const original = await readEverything(id);
@@ -77,7 +77,7 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
     expect(await readEverything(id)).toEqual(original);
   });
 
-  test("that starts now has only kicked off; at double speed it ends in half the time", async () => {
+  test("a replay that starts now has only kicked off, and at double speed it ends in half the time", async () => {
     const id = 9_100 + sportId;
     const result = await seedHistory(sportId, id);
     const now = await getBoard(env, sportId).startReplay(sportId, id, nowS());
@@ -88,7 +88,7 @@ describe.each([1, 2] as const)("a replay of a match of sport %i", (sportId) => {
     expect(await storedMatch(fast.matchId)).toMatchObject({ status: result.status, home_score: result.homeScore });
   });
 
-  test("does not count in the season's table", async () => {
+  test("a replay does not count in the season's table", async () => {
     const table = await env.DB.prepare("SELECT sum(played) AS played FROM standings WHERE season_id = ?")
       .bind(WORLD[sportId].season)
       .first<{ played: number | null }>();

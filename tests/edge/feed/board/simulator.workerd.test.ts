@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe.each([1, 2] as const)("a match of sport %i that the simulator drives", (sportId) => {
   const base = sportId * 1_000_000;
 
-  test("that ended before the Board woke is caught up to the timeline's end", async () => {
+  test("a match that ended before the Board started is caught up to the timeline's end", async () => {
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -49,7 +49,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect(lineups?.length).toBeGreaterThanOrEqual(sportId === 1 ? 30 : 20);
   });
 
-  test("in play is where its timeline is now, and a second look changes nothing", async () => {
+  test("a match in play is at the present point of its timeline, and a second look changes nothing", async () => {
     const id = base + 2;
     const startsAt = nowS() - 3_000;
     await seedMatch(sportId, id, { startsAt, driver: "simulator" });
@@ -64,7 +64,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
       at: startsAt + at,
       change,
     }));
-    // Which second the Board looked at is not ours to say: one of those between the two looks at the clock.
+    // The test cannot know in which second the Board read the clock. It is one of the seconds between the two readings here.
     const candidates = [];
     for (let second = from; second <= until; second++) {
       candidates.push(
@@ -95,7 +95,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((alarm ?? 0) - Date.now()).toBeLessThanOrEqual(61_000);
   });
 
-  test("has its line-up an hour ahead and nothing else", async () => {
+  test("a match has its line-up an hour ahead and nothing else", async () => {
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
     await seedMatch(sportId, base + 4, { startsAt: nowS() + 9_000, driver: "simulator" });
@@ -106,7 +106,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((await readEverything(base + 4)).lineups).toEqual([]);
   });
 
-  test("keeps an existing line-up", async () => {
+  test("a match keeps an existing line-up", async () => {
     const id = base + 8;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_900, driver: "simulator" });
     await upsertRecords(env.DB, { lineups: [{ matchId: id, side: "home", place: 1, playerName: "Told before" }] });
@@ -115,7 +115,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((await readEverything(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
   });
 
-  test("continues after its object was lost, and does nothing twice", async () => {
+  test("a match continues after its object was lost, and repeats no event", async () => {
     const id = base + 5;
     await seedMatch(sportId, id, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });
     await getBoard(env, sportId).poke(sportId);
@@ -127,7 +127,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect(await readEverything(id)).toEqual(before);
   });
 
-  test("counts in the season's table after its end", async () => {
+  test("a match counts in the season's table after its end", async () => {
     const { season, home, away } = WORLD[sportId];
     const { results } = await env.DB.prepare("SELECT team_id, played, scored FROM standings WHERE season_id = ? ORDER BY team_id")
       .bind(season)
@@ -144,7 +144,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     ]);
   });
 
-  test("counts in the season's lists, in basketball by the box lines of its sheets", async () => {
+  test("a match counts in the season's lists, in basketball by the box lines of its sheets", async () => {
     const { season } = WORLD[sportId];
     const lists = await env.DB.prepare(
       "SELECT type, sum(value) AS sum, sum(detail->>'$.total') AS total FROM billboards WHERE season_id = ? GROUP BY type",
@@ -165,7 +165,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     if (sportId === 2) expect(lines?.points).toBe(score?.n);
   });
 
-  test("is skipped without enough players, and the others continue", async () => {
+  test("a match without enough players is skipped, and the other matches continue", async () => {
     const { league, season, home } = WORLD[sportId];
     const empty = base + 77;
     await env.DB.prepare("INSERT INTO teams (id, sport_id, slug, name_en, logo) VALUES (?, ?, ?, 'Empty', 'x')")
@@ -195,12 +195,12 @@ describe("a tie of two legs", () => {
   const fixture = { sportId: 1, leagueSlug: WORLD[1].slug, startsAt };
   const first = simulateFixture({ ...fixture, id: firstLeg }, legs.away, legs.home).result;
   const simulate = (id: number) => simulateFixture({ ...fixture, id, settles: { firstLeg } }, legs.home, legs.away).result;
-  /** The first id whose match goes to penalties after both legs: the story that needs all of the rules. */
+  /** The first id whose match goes to penalties after both legs, because that story needs all of the rules. */
   const secondLeg = Array.from({ length: 2_000 }, (_, index) => firstLeg + 1 + index).find(
     (id) => simulate(id).penalties,
   ) as number;
 
-  test("goes to extra time and penalties by both legs together, and its first leg does not", async () => {
+  test("a tie goes to extra time and penalties by the total of both legs, and its first leg does not", async () => {
     await upsertRecords(env.DB, { rounds: [{ id: 31, seasonId: season, number: 9, stage: "knockout", name: "Semi-finals" }] });
     await seedMatch(1, firstLeg, {
       startsAt: startsAt - 7 * 86_400,
@@ -229,7 +229,7 @@ describe("a tie of two legs", () => {
     });
   });
 
-  test("does not count in the table", async () => {
+  test("a tie does not count in the table", async () => {
     const { results } = await env.DB.prepare("SELECT max(played) AS played FROM standings WHERE season_id = ?")
       .bind(season)
       .all<{ played: number }>();
@@ -242,7 +242,7 @@ describe("a tie of two legs", () => {
   });
 });
 
-test("coaches of the teams stand on the sheet", async () => {
+test("coaches of the teams are on the match sheet", async () => {
   const { home } = WORLD[1];
   await env.DB.prepare("UPDATE teams SET coach = 'Ann Coach', coach_zh = '安教练' WHERE id = ?").bind(home).run();
   await seedMatch(1, 1_000_060, { startsAt: nowS() + 1_800, driver: "simulator" });
@@ -257,7 +257,7 @@ test("coaches of the teams stand on the sheet", async () => {
   ]);
 });
 
-test("the cursor moves with publications and never back", async () => {
+test("the cursor moves forward with publications and never back", async () => {
   const board = getBoard(env, 1);
   const before = await board.cursor();
   await seedMatch(1, 1_000_050, { startsAt: nowS() - 4 * 3_600, driver: "simulator" });

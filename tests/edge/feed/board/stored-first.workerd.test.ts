@@ -23,7 +23,7 @@ const goal = (matchId: number, seq: number, homeScore = seq - 1): LiveEvent => (
   change: { type: "incident", incident: { kind: "goal", period: 1, minute: seq, side: "home", homeScore, awayScore: 0 } },
 });
 
-/** A Board over a database that the test holds up or takes away; what it tells is listed. */
+/** Makes a Board over a database that the test can delay or disconnect. The Board's notices are recorded. */
 function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
   const database = { queries: 0, isAway: false, answers: null as Promise<void> | null };
   const d1 = beforeRoundTrips(env.DB, async () => {
@@ -44,7 +44,7 @@ function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
   return { database, room, published, open, board: open() };
 }
 const scores = (published: readonly PublishedChange[]) => published.map(({ matchId, row }) => `${matchId} ${row.homeScore}`);
-/** Everything of a match but the times at which it was written. */
+/** Returns all data of a match without the times at which it was written. */
 const timeless = async (id: number): Promise<string> =>
   JSON.stringify(await readEverything(id), (key, value: unknown) =>
     ["updated_at", "source_key", "id", "match_id"].includes(key) ? undefined : value,
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("a match that the Board keeps", () => {
-  test("notifies rooms before the database answers, however long that takes", async () => {
+  test("the Board notifies rooms before the database answers, however long the answer takes", async () => {
     await seedMatch(1, 801);
     await inBoard(1, async (_board, state) => {
       const { database, published, board } = boardOver(state);
@@ -80,7 +80,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("continues for ninety seconds without the database, which afterwards holds the same rows as without the outage", async () => {
+  test("the Board continues for ninety seconds without the database, which afterwards holds the same rows as without the outage", async () => {
     await seedMatch(1, 802);
     await seedMatch(1, 803);
     await inBoard(1, async (_board, state) => {
@@ -107,7 +107,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("alone is accepted while the database is away: the events of an unknown match wait", async () => {
+  test("the Board accepts only kept matches while the database is away, and the events of an unknown match wait", async () => {
     await seedMatch(1, 804);
     await seedMatch(1, 805);
     await inBoard(1, async (_board, state) => {
@@ -123,7 +123,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("has the start that records moved, once the database was written", async () => {
+  test("a kept match has the start that records moved, once the database is written", async () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
       const { published, board } = boardOver(state);
@@ -141,8 +141,8 @@ describe("a match that the Board keeps", () => {
   });
 });
 
-describe("a restart", () => {
-  test("between deciding and notifying sends the same notice again, under the same stamp", async () => {
+describe("a restart of the Board", () => {
+  test("a restart between deciding and notifying sends the same notice again, under the same stamp", async () => {
     await seedMatch(1, 811);
     await inBoard(1, async (_board, state) => {
       const { room, published, board, open } = boardOver(state);
@@ -162,7 +162,7 @@ describe("a restart", () => {
     expect(await storedMatch(811)).toMatchObject({ home_score: 1 });
   });
 
-  test("between notifying and writing sends no notice again, and the next alarm writes", async () => {
+  test("a restart between notifying and writing sends no notice again, and the next alarm writes", async () => {
     await seedMatch(1, 812);
     await inBoard(1, async (_board, state) => {
       const { board } = boardOver(state);
@@ -181,14 +181,14 @@ describe("a restart", () => {
     expect(await storedMatch(812)).toMatchObject({ status: 2, home_score: 1 });
   });
 
-  test("after an update finds the previous release's events in the outbox, notifies and writes", async () => {
+  test("a restart after an update finds the previous release's events in the outbox, notifies and writes", async () => {
     await seedMatch(1, 813);
     await inBoard(1, async (_board, state) => {
       const { published, board, open } = boardOver(state);
       await board.accept([kickOff(813)], "intake");
       await board.flush();
       await board.accept([goal(813, 2)], "intake");
-      // The release before notes neither the match's season and driver nor what rooms have.
+      // The previous release stores neither the match's season and driver nor the state that rooms have received.
       state.storage.sql.exec("UPDATE live SET state = json_remove(state, '$.place'), told = NULL WHERE match_id = 813");
       published.length = 0;
       await open().flush();
@@ -204,38 +204,41 @@ describe("a match that the database refuses", () => {
   test.each([
     ["with incidents", 820, goal],
     ["with a state alone", 830, (id: number): LiveEvent => ({ ...kickOff(id), seq: 2, change: { type: "state", status: 3 } })],
-  ])("%s is set aside with its error; the first flush writes and announces all others", async (_, first, more) => {
-    const ids = [1, 2, 3, 4, 5].map((at) => first + at);
-    const [, healthy = 0, guilty = 0] = ids;
-    for (const id of ids) await seedMatch(1, id);
-    await inBoard(1, async (_board, state) => {
-      const { published, board } = boardOver(state);
-      const store = new BoardStore(state.storage);
-      await board.accept(ids.map(kickOff), "intake");
-      await board.flush();
-      await board.accept(
-        ids.map((id) => more(id, 2)),
-        "intake",
-      );
-      await deleted(guilty);
-      await board.flush();
-      expect(store.publications.allSetAside).toMatchObject([
-        { matchId: guilty, error: expect.stringMatching(/FOREIGN KEY|no such match/) },
-      ]);
-      expect(board.hasWork).toBe(false);
-      expect(new Set(published.map(({ matchId }) => matchId))).toEqual(new Set(ids));
-      await board.accept([goal(healthy, 3, 2)], "intake");
-      await board.flush();
-      expect(await storedMatch(healthy)).toMatchObject({ home_score: 2 });
-      // Its later events wait too, notify rooms, and are written after somebody takes it back.
-      await board.accept([goal(guilty, 4, 3)], "intake");
-      await board.flush();
-      await seedMatch(1, guilty);
-      expect([store.publications.takeBack(guilty), store.publications.takeBack(guilty)]).toEqual([true, false]);
-      await board.flush();
-      expect(await storedMatch(guilty)).toMatchObject({ home_score: 3 });
-    });
-  });
+  ])(
+    "a match %s that the database refuses is set aside with its error, and the first flush writes and announces all others",
+    async (_, first, more) => {
+      const ids = [1, 2, 3, 4, 5].map((at) => first + at);
+      const [, healthy = 0, guilty = 0] = ids;
+      for (const id of ids) await seedMatch(1, id);
+      await inBoard(1, async (_board, state) => {
+        const { published, board } = boardOver(state);
+        const store = new BoardStore(state.storage);
+        await board.accept(ids.map(kickOff), "intake");
+        await board.flush();
+        await board.accept(
+          ids.map((id) => more(id, 2)),
+          "intake",
+        );
+        await deleted(guilty);
+        await board.flush();
+        expect(store.publications.allSetAside).toMatchObject([
+          { matchId: guilty, error: expect.stringMatching(/FOREIGN KEY|no such match/) },
+        ]);
+        expect(board.hasWork).toBe(false);
+        expect(new Set(published.map(({ matchId }) => matchId))).toEqual(new Set(ids));
+        await board.accept([goal(healthy, 3, 2)], "intake");
+        await board.flush();
+        expect(await storedMatch(healthy)).toMatchObject({ home_score: 2 });
+        // The match's later events wait too. They still notify rooms, and they are written after the match is taken back.
+        await board.accept([goal(guilty, 4, 3)], "intake");
+        await board.flush();
+        await seedMatch(1, guilty);
+        expect([store.publications.takeBack(guilty), store.publications.takeBack(guilty)]).toEqual([true, false]);
+        await board.flush();
+        expect(await storedMatch(guilty)).toMatchObject({ home_score: 3 });
+      });
+    },
+  );
 });
 
 describe("several faulty matches", () => {
@@ -285,7 +288,7 @@ describe("several faulty matches", () => {
     },
   );
 
-  test("whose rows fail for a reason that no constraint names are found too; a fault of all matches is blamed on none", async () => {
+  test("matches whose rows fail for a reason that no constraint names are found too, and a fault of all matches is blamed on none", async () => {
     const ids = idsFrom(5_600, 6);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -294,7 +297,7 @@ describe("several faulty matches", () => {
       const before = publications.allSetAside.length;
       await board.accept(ids.map(kickOff), "intake");
       await board.flush();
-      // An event that no statement takes, as one of an older release might be.
+      // An event that no statement accepts, as an event from an older release could be.
       await env.DB.exec(
         "CREATE TRIGGER guilty BEFORE UPDATE ON matches WHEN new.id IN (5601, 5604) BEGIN SELECT abs(-9223372036854775807 - 1); END",
       );
@@ -319,7 +322,7 @@ describe("several faulty matches", () => {
     });
   });
 
-  test("a match that cannot be announced delays no other, and is announced and written once its state is repaired", async () => {
+  test("a match that cannot be announced delays no other match, and is announced and written once its state is repaired", async () => {
     const ids = idsFrom(5_700, 3);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -348,7 +351,7 @@ describe("several faulty matches", () => {
     });
   });
 
-  test("a change that cannot reach rooms delays neither the others of its moment nor later ones", async () => {
+  test("a change that cannot reach rooms delays neither other changes of the same time nor later changes", async () => {
     const ids = idsFrom(5_800, 4);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -371,7 +374,7 @@ describe("several faulty matches", () => {
 });
 
 describe("a season whose tables cannot be computed", () => {
-  test("delays no event and no other season", async () => {
+  test("a season whose tables cannot be computed delays no event and no other season", async () => {
     await seedMatch(1, 841);
     await inBoard(1, async (_board, state) => {
       const { board, database } = boardOver(state);

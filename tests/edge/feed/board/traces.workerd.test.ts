@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("the trace of an event", () => {
-  it("is noted step by step, in the order of the steps", async () => {
+  it("the trace is recorded step by step, in the order of the steps", async () => {
     const arrivedAt = Date.now() - 20;
     await board().ingest(1, [goal(1)], arrivedAt);
     const [trace] = (await board().traces(1, MATCH)) as FeedTrace[];
@@ -39,7 +39,7 @@ describe("the trace of an event", () => {
     expect(steps).not.toContain(null);
   });
 
-  it("has the first report of a page that drew it, and none from before the rooms had it", async () => {
+  it("the trace has the first report of a page that drew the event, and no report from before the rooms had it", async () => {
     await board().ingest(1, [goal(2)]);
     const [trace] = await board().traces(1, MATCH);
     const { published_at, notified_at } = trace!;
@@ -50,21 +50,21 @@ describe("the trace of an event", () => {
     expect((await board().traces(1, MATCH))[0]!.drawn_at).toBe(notified_at! + 30);
   });
 
-  it("is not marked as announced if nothing changed that pages show", async () => {
+  it("the trace is not marked as announced if nothing changed that pages show", async () => {
     const odds = { type: "odds" as const, bookmakerId: 2, market: "1x2" as const, line: null, home: 2, draw: 3, away: 4 };
     await board().ingest(1, [{ matchId: MATCH, seq: 3, at: nowS(), change: odds }]);
     const [trace] = await board().traces(1, MATCH);
     expect(trace).toMatchObject({ notified_at: null, events: [{ type: "odds", text: "1x2 of 2" }] });
   });
 
-  it("sums up to a day's delays", async () => {
+  it("traces sum up to a day's delays", async () => {
     const { count, steps } = await board().delays(1, Date.now() - DAY_MS);
     expect(count).toBe(3);
     expect(steps.applied!.median).toBeLessThanOrEqual(steps.written!.most);
     expect(steps.drawn!.median).toBeGreaterThanOrEqual(30);
   });
 
-  it("is a ring: some two hundred publications of a match, for three days", async () => {
+  it("the trace is a ring of some two hundred publications of a match, for three days", async () => {
     await runInDurableObject(board(), (_, { storage }) => {
       const traces = new Traces(storage.sql);
       const steps = { receivedAt: 1, appliedAt: 2, writtenAt: 3, notifiedAt: 4 };

@@ -181,7 +181,7 @@ describe("a score that two sources state", () => {
     expect(view(said, at)).toEqual(shown);
   });
 
-  it("follows the owner when it takes a goal back without stating a score", () => {
+  it("the score follows the owner if the owner cancels a goal without stating a score", () => {
     const goal: LiveEvent["change"] = {
       type: "incident",
       incident: { kind: "goal", period: 1, minute: 2, side: "home", homeScore: 1, awayScore: 0 },
@@ -205,7 +205,7 @@ describe("a score that two sources state", () => {
     expect(shownAt(match, 190)).toMatchObject({ homeScore: 0, awayScore: 0, unconfirmed: 0 });
   });
 
-  it("shows no half-time score above the score that was chosen by time", () => {
+  it("the half-time score is never above the score that the Board chose by time", () => {
     const event = (seq: number, at: number, status: number, home: number): LiveEvent => ({
       matchId: 7,
       seq,
@@ -228,7 +228,7 @@ describe("a score that two sources state", () => {
     .array(statement, { minLength: 1, maxLength: 12 })
     .map((list): Said[] => [[0, 0, 0, 0], ...list.map(([by, at, home, away]): Said => [by, at, home, away])]);
 
-  it("is the same in whatever order the statements arrive", () => {
+  it("the score is the same in whatever order the statements arrive", () => {
     fc.assert(
       fc.property(
         course.chain((said) =>
@@ -241,7 +241,7 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("is never confirmed where no source currently states it", () => {
+  it("the score is never confirmed if no source currently states it", () => {
     fc.assert(
       fc.property(course, fc.nat(800), (said, at) => {
         const known = said.filter(([, time]) => time <= at);
@@ -256,7 +256,7 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("is decided by time after 90 seconds of silence, whatever was stated", () => {
+  it("the score is decided by time after 90 seconds of silence, whatever the sources stated", () => {
     fc.assert(
       fc.property(course, (said) => {
         const last = Math.max(...said.map(([, at]) => at));
@@ -265,10 +265,10 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("is notified once for each time that it falls", () => {
+  it("the score is announced once for each time that it falls", () => {
     fc.assert(
       fc.property(course, (said) => {
-        // Publications: each statement as it comes, and each verdict of time when it is due.
+        // Publications of each statement on its arrival, and of each verdict by time when it is due.
         const inOrder = said.toSorted((a, b) => a[1] - b[1]);
         let published: LiveRow = { ...NOT_STARTED, status: 2 };
         let falls = 0;
@@ -288,7 +288,7 @@ describe("a score that two sources state", () => {
           };
           falls += fell ? 1 : 0;
           alerts += toAlertEvents(change).filter(({ kind, undone }) => kind === "goal" && undone).length;
-          // The same again, as after a crash: nothing more.
+          // Repeating the change, as after a crash, emits nothing more.
           expect(toAlertEvents({ ...change, before: row })).toEqual([]);
           published = row;
         };
@@ -323,7 +323,7 @@ describe("a score of basketball that two sources state", () => {
     return [`${homeScore}-${awayScore}`, unconfirmed === 1];
   };
 
-  it("is never in doubt while one source runs ten seconds behind the other", () => {
+  it("the basketball score is never in doubt while one source runs ten seconds behind the other", () => {
     const said = Array.from({ length: 40 }, (_, n): Said[] => [
       [0, n * 8, n * 2, 0],
       [1, n * 8 + 10, n * 2, 0],
@@ -348,18 +348,18 @@ describe("a score of basketball that two sources state", () => {
     [40, ["45-44", true]],
     [99, ["45-44", true]],
     [100, ["47-44", false]],
-  ])("that one source missed is at %i seconds: %j", (at, shown) => {
+  ])("the basketball score that one source missed is at %i seconds: %j", (at, shown) => {
     expect(view(missed, at)).toEqual(shown);
   });
 
-  it("is in doubt thirty seconds after a basket that one source missed, however the game goes on", () => {
+  it("the basketball score is in doubt thirty seconds after a basket that one source missed, however the game continues", () => {
     const said: Said[] = [...missed, [0, 20, 45, 46], [1, 22, 47, 46], [0, 35, 45, 48], [1, 37, 47, 48]];
     expect(view(said, 39)[1]).toBe(false);
     expect(view(said, 41)[1]).toBe(true);
   });
 });
 
-describe("sources of a match", () => {
+describe("the sources of a match", () => {
   const odds = (seq: number): LiveEvent => ({
     matchId: 7,
     seq,
@@ -368,7 +368,7 @@ describe("sources of a match", () => {
   });
   const open = () => openMatch(1, { ...NOT_STARTED });
 
-  it("keep their own sequence numbers: a source of prices takes none of the owner's", () => {
+  it("sources keep their own sequence numbers, and a source of prices takes no number of the owner", () => {
     const priced = takeEvents(open(), [odds(1), odds(2)], "prices", FAR_S * 1000);
     expect(priced.fresh).toHaveLength(2);
     const played = takeEvents(priced.match, [state(1, 0, 0, 0)], "a", FAR_S * 1000);
@@ -377,7 +377,7 @@ describe("sources of a match", () => {
     expect(takeEvents(played.match, [odds(1)], "prices", FAR_S * 1000).fresh).toEqual([]);
   });
 
-  it("are two for scores: a third is refused, its prices are not", () => {
+  it("a match has two sources for scores, and the Board refuses the scores of a third source but not its prices", () => {
     let { match } = takeEvents(open(), [state(1, 0, 0, 0)], "a", FAR_S * 1000);
     ({ match } = takeEvents(match, [state(1, 0, 0, 0)], "b", FAR_S * 1000));
     const third = takeEvents(match, [state(1, 0, 0, 0), odds(2)], "c", FAR_S * 1000);
@@ -385,7 +385,7 @@ describe("sources of a match", () => {
     expect(third.fresh).toHaveLength(1);
   });
 
-  it("depend on play: a source that sent a test or statistics before the start does not own the match", () => {
+  it("the owner of a match depends on play, because a source that sent a test or statistics before the start does not own the match", () => {
     const statistics: LiveEvent = {
       matchId: 7,
       seq: 9,
@@ -403,7 +403,7 @@ describe("sources of a match", () => {
     expect(later.sources?.owner).toBe("live");
   });
 
-  it("change nothing if nobody names a source", () => {
+  it("events that name no source change nothing about the sources", () => {
     const { match } = takeEvents(open(), [state(1, 0, 1, 0), odds(2)], "", FAR_S * 1000);
     expect(judgedRow(match, liveRow(match), FAR_S * 1000).row).toEqual(liveRow(match));
   });

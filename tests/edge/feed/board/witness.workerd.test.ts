@@ -35,7 +35,7 @@ const incidents = () =>
     .all<{ seq: number }>()
     .then(({ results }) => results.map(({ seq }) => seq));
 
-/** The ninety seconds are over. */
+/** Lets the ninety seconds pass. */
 async function timePasses(): Promise<void> {
   await runInDurableObject(board(), (_, { storage }) => {
     storage.sql.exec("UPDATE doubts SET due_at = 0");
@@ -53,11 +53,11 @@ beforeAll(async () => {
   await seedMatch(1, MATCH, { startsAt: NOW_S - 600 });
 });
 
-// No verdict of this file rings in the next one.
+// Deletes the alarm, so that no verdict of this file is due in the next file.
 afterAll(() => runInDurableObject(board(), (_, { storage }) => storage.deleteAlarm()));
 
 describe("a match that two sources post", () => {
-  it("belongs to the first, and shows a second one's doubt at once, but none of its incidents", async () => {
+  it("a match belongs to the first source, and shows the doubt of a second source at once, but none of its incidents", async () => {
     await post("fast", state(1, NOW_S - 300, 0, 0));
     await post("slow", state(1, NOW_S - 290, 0, 0));
     expect(await score()).toEqual([0, 0, 0]);
@@ -69,7 +69,7 @@ describe("a match that two sources post", () => {
     expect(await post("third", state(1, NOW_S, 5, 5))).toMatchObject({ applied: 0, refused: [{ index: 0 }] });
   });
 
-  it("shows the later statement when its time has come, without a further post, and operators see both", async () => {
+  it("a match shows the later statement once its time has come, without a further post, and operators see both statements", async () => {
     await post("slow", state(3, NOW_S - 2, 0, 0));
     expect(await score()).toEqual([1, 0, 1]);
     const sources = (await board().sources(1, MATCH)) as FeedSources;
@@ -87,7 +87,7 @@ describe("a match that two sources post", () => {
     expect(await score()).toEqual([1, 0, 0]);
   });
 
-  it("changes the table when time decides after the end, and settles no match before", async () => {
+  it("a match changes the table if time decides after the end, and the Board settles no match before", async () => {
     const { season_id: season } = (await env.DB.prepare("select season_id from matches where id = ?")
       .bind(MATCH)
       .first<{ season_id: number }>())!;

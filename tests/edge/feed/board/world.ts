@@ -8,7 +8,7 @@ import { squad } from "./teams.ts";
 export type SportId = 1 | 2;
 type MatchRow = FeedRecords["matches"][number];
 
-/** Ids of the little world of a sport: two teams with squads in one season. */
+/** Ids of a sport's small test world: two teams with squads in one season. */
 export const WORLD = {
   1: { league: 11, season: 12, home: 13, away: 14, homePlayers: 1_001, awayPlayers: 1_101, slug: "test-league" },
   2: { league: 21, season: 22, home: 23, away: 24, homePlayers: 2_001, awayPlayers: 2_101, slug: "usa-nba" },
@@ -19,7 +19,7 @@ export const toTeams = (sportId: SportId) => ({
   away: squad(sportId, WORLD[sportId].awayPlayers, 74),
 });
 
-/** Puts the sport's league, season, teams and players into D1. */
+/** Writes the sport's league, season, teams and players to D1. */
 export async function seedWorld(sportId: SportId): Promise<void> {
   const { league, season, home, away, slug } = WORLD[sportId];
   const squads = toTeams(sportId);
@@ -72,11 +72,11 @@ export async function seedMatch(sportId: SportId, id: number, more: Partial<Matc
   });
 }
 
-/** A match's row as D1 has it. */
+/** Returns a match's row in D1. */
 export const storedMatch = (id: number) =>
   env.DB.prepare("SELECT * FROM matches WHERE id = ?").bind(id).first<Record<string, number | string | null>>();
 
-/** Everything D1 holds of a match, for comparing two states of it. */
+/** Returns all rows of a match in D1, to compare two states. */
 export async function readEverything(id: number): Promise<Record<string, unknown[]>> {
   const tables = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", lineups: "match_id" };
   const names = Object.keys(tables) as (keyof typeof tables)[];
@@ -86,11 +86,11 @@ export async function readEverything(id: number): Promise<Record<string, unknown
   return Object.fromEntries(names.map((name, index) => [name, answers[index]?.results ?? []]));
 }
 
-/** Runs inside the sport's Board. The cast: tests bind one thing more (migrations) than the Board's own Env knows. */
+/** Runs inside the sport's Board. The cast is needed because tests have one more binding (migrations) than the Board's own Env. */
 export const inBoard = <R>(sportId: SportId, work: (board: Board, state: DurableObjectState) => R | Promise<R>): Promise<R> =>
   runInDurableObject(getBoard(env, sportId), (board, state) => work(board as unknown as Board, state));
 
-/** Lets the Board work as its alarm would, until nothing is due. */
+/** Runs the Board's alarm until nothing is due. */
 export async function tick(sportId: SportId, times = 4): Promise<void> {
   for (let round = 0; round < times; round++) await inBoard(sportId, (board) => board.alarm());
 }

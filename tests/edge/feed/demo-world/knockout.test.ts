@@ -11,7 +11,7 @@ const ORIGIN = Date.UTC(2026, 10, 21, 12) / 1000;
 const cups = competitions.filter(isCup);
 const slugs = ({ home, away }: DemoFixture) => [home.slug, away.slug].sort().join("/");
 
-/** Goals of both legs and penalties of the last one, by team; more than the other's goes through. */
+/** Adds up the goals of both legs and the penalties of the last. The team with the greater sum advances. */
 function through(legs: readonly DemoFixture[]): string {
   const total: Record<string, number> = {};
   for (const fixture of legs) {
@@ -43,14 +43,14 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
   const { stages } = competition.cup;
   const rounds = stages.map((_stage, stage) => knockoutFixtures(competition, ORIGIN, 0, stage));
 
-  test("has the ties and legs of its plan, to one final on a neutral ground", () => {
+  test("the knock-out has the ties and legs of its plan, up to one final on a neutral ground", () => {
     expect(rounds.map((round) => toTies(round).size)).toEqual(stages.map(({ ties }) => ties));
     for (const [stage, round] of rounds.entries())
       for (const legs of toTies(round).values()) expect(legs.length).toBe(stages[stage]?.legs);
     expect(rounds.at(-1)?.map(({ knockout }) => knockout)).toEqual([{ leg: null, neutral: true }]);
   });
 
-  test("admits to a round only winners of the round before and seeded teams, and no loser returns", () => {
+  test("a round admits only winners of the previous round and seeded teams, and no loser returns", () => {
     const out = new Set<string>();
     for (const round of rounds) {
       const playing = [...toTies(round).values()];
@@ -66,7 +66,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(out.has(through(last))).toBe(false);
   });
 
-  test("plays two legs on both grounds, the second a week later and never level after it", () => {
+  test("a tie has two legs on both grounds, the second a week later and never level after it", () => {
     for (const legs of rounds.flatMap((round) => [...toTies(round).values()])) {
       const [first, second] = legs;
       if (!second) continue;
@@ -75,7 +75,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     }
   });
 
-  test("draws a round when everything before it is over, and all matches have different keys", () => {
+  test("a round is drawn when everything before it is over, and all matches have different keys", () => {
     stages.forEach((_stage, stage) => {
       const before = stage === 0 ? null : rounds[stage - 1];
       const lastDay = matchdayStart(competition, ORIGIN, 0, competition.rounds) + 1;
@@ -90,7 +90,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("follows the season's name, not the day of the first start", () => {
+  test("the knock-out follows the season's name, not the day of the first start", () => {
     const later = ORIGIN + 20 * DAY_S;
     expect(seasonName(competition, later, 0)).toBe(seasonName(competition, ORIGIN, 0));
     expect(knockoutFixtures(competition, later, 0, 1).map(slugs)).toEqual(rounds[1]?.map(slugs));
@@ -100,6 +100,6 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
 test("at the first start one cup is in its groups, one has just been drawn and one is past its first round", () => {
   const drawn = Object.fromEntries(cups.map((cup) => [cup.league.slug, drawnStages(cup, ORIGIN, 0, ORIGIN)]));
   expect(drawn).toEqual({ "uefa-champions-league": 0, "afc-champions-league-elite": 1, "conmebol-libertadores": 2 });
-  // Groups come by the day, the knock-out beside them.
+  // Only group matches are listed by the day; the knock-out is listed separately.
   expect(fixturesOfDay(ORIGIN, dayNumber(ORIGIN)).every(({ knockout }) => knockout === null)).toBe(true);
 });

@@ -16,7 +16,7 @@ test("two steps of a room's talk produce the lines of one step over both", () =>
   );
 });
 
-test("every demo room talks within two minutes, each line once, by known people, in words", () => {
+test("every demo room talks within two minutes, each line once, by known people, in known words", () => {
   fc.assert(
     fc.property(second, (from) => {
       const lines = demoLines(from, from + 120);

@@ -7,12 +7,12 @@ import { type DemoFixture, fixturesOfDay, roundPairs, START_SLOT_S } from "#edge
 const DAY_S = 86_400;
 const ORIGIN = Date.UTC(2026, 10, 21, 6) / 1000;
 const originDay = Math.floor(ORIGIN / DAY_S);
-/** The shortest a match can be over its starting slots: what the schedule counts on. */
+/** The shortest duration of a match in seconds, on which the schedule's slots rely. */
 const SHORTEST_S = { 1: 105 * 60, 2: 96 * 60 } as const;
 
 const origins = fc.integer({ min: Date.UTC(2025, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
 
-describe("demo schedule", () => {
+describe("the schedule of the demo world", () => {
   test("a day has a full evening of both sports, whatever day the world begins", () => {
     fc.assert(
       fc.property(origins, fc.integer({ min: 0, max: 9 }), (origin, ahead) => {

@@ -19,7 +19,7 @@ const knockoutMatches = async (slug: string): Promise<{ name: string; n: number 
 };
 
 beforeAll(async () => {
-  // Leagues, teams, seasons and rounds; of the schedule only its last day.
+  // Leagues, teams, seasons and rounds, but only the last day of the schedule.
   for (const { label, batch } of demoWorld({ now: ORIGIN })) {
     await upsertRecords(env.DB, batch);
     if (label === "squads") break;
@@ -39,7 +39,7 @@ test("rounds of a knock-out are added after the draw, whole and once", async () 
   expect(await keepScheduleFilled(env.DB, ORIGIN)).toBe(0);
 });
 
-test("after a pause of three weeks nothing is missing, and second legs far ahead do not hide the days before them", async () => {
+test("no round is missing after a pause of three weeks, and second legs far ahead do not hide the days before them", async () => {
   const now = ORIGIN + 24 * DAY_S;
   expect(await keepScheduleFilled(env.DB, now)).toBeGreaterThan(1_000);
   expect(await knockoutMatches("conmebol-libertadores")).toEqual([

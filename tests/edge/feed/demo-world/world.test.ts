@@ -22,7 +22,7 @@ const batches = function* (options: Parameters<typeof demoWorld>[0]) {
 };
 const world = collect(batches({ now: NOW, competitions: some }));
 
-describe("demo world", () => {
+describe("the rows of the demo world", () => {
   test("every reference leads to an existing row", () => {
     const ids = (rows: { id?: number | null }[]) => new Set(rows.map(({ id }) => id));
     const [leagues, seasons, rounds, teams, players, matches] = [
@@ -60,7 +60,7 @@ describe("demo world", () => {
     expect(new Set(world.matches.map(({ sportId, sourceKey }) => `${sportId}/${sourceKey}`)).size).toBe(world.matches.length);
   });
 
-  test("finished matches have a result, coming ones have none, and those in play belong to the Board", () => {
+  test("finished matches have a result, coming matches have none, and matches in play belong to the Board", () => {
     for (const match of world.matches) {
       const over = match.homeScore !== undefined && match.homeScore !== null;
       if (over) expect(match).toMatchObject({ driver: null, awayScore: expect.any(Number) });
@@ -71,7 +71,7 @@ describe("demo world", () => {
     expect(world.matches.some(({ startsAt }) => startsAt > NOW + (FUTURE_DAYS - 1) * DAY_S)).toBe(true);
   });
 
-  test("the valid goals of a match are its score", () => {
+  test("the number of valid goals of a match is its score", () => {
     for (const match of world.matches.filter(
       ({ sportId, homeScore }) => sportId === 1 && homeScore !== undefined && homeScore !== null,
     )) {
@@ -82,7 +82,7 @@ describe("demo world", () => {
     }
   });
 
-  test("a table adds up: wins equal losses, goals for equal goals against", () => {
+  test("a table adds up, because wins equal losses and goals for equal goals against", () => {
     for (const season of new Set(world.standings.map(({ seasonId }) => seasonId))) {
       const rows = world.standings.filter(({ seasonId }) => seasonId === season);
       const sum = (key: "won" | "lost" | "scored" | "conceded") => rows.reduce((total, row) => total + row[key], 0);
@@ -91,7 +91,7 @@ describe("demo world", () => {
     }
   });
 
-  test("every team has a coach in each language, who stands on its match sheets", () => {
+  test("every team has a coach in each language, who is on its match sheets", () => {
     const coaches = new Map(world.teams.map(({ id, coach, coachZh }) => [id, [coach, coachZh]]));
     expect([...coaches.values()].filter(([en, zh]) => !en || !/\p{Script=Han}/u.test(zh ?? ""))).toEqual([]);
     const sides = new Map(world.matches.map(({ id, homeTeamId, awayTeamId }) => [id, { home: homeTeamId, away: awayTeamId }]));
@@ -105,7 +105,7 @@ describe("demo world", () => {
     });
   });
 
-  test("a cup's knock-out exists as far as it is drawn, and its other rounds have names", () => {
+  test("a cup's knock-out exists up to the last draw, and its other rounds have names", () => {
     const season = world.seasons.find(
       ({ leagueId }) => leagueId === world.leagues.find(({ slug }) => slug === "conmebol-libertadores")?.id,
     )?.id;
@@ -119,7 +119,7 @@ describe("demo world", () => {
     ]);
   });
 
-  test("the same moment gives the same world", () => {
+  test("the same start time gives the same world", () => {
     const again = collect(batches({ now: NOW, competitions: some }));
     expect(again.matches).toEqual(world.matches);
     expect(again.players).toEqual(world.players);

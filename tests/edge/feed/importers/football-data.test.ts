@@ -17,8 +17,8 @@ const ODDS_ROW =
   "2.1,2,3.6,3.4,4.3,4,1.95,1.9,2,1.9,-0.5,2.05,2,1.95,1.9,1.98,3.6,4.2";
 const ODDS = "odds-epl/2017-2018.csv";
 
-describe("football-datasets", () => {
-  it("makes matches with half-time, referee and statistics", async () => {
+describe("the importer of football-datasets", () => {
+  it("the importer makes matches with half-time, referee and statistics", async () => {
     const { rows, refused } = await importAll(footballDatasets, [
       lines(DATASET, DATASET_HEAD, DATASET_ROW),
       json("football-datasets/schema.json", { fields: [] }),
@@ -49,7 +49,7 @@ describe("football-datasets", () => {
     ]);
   });
 
-  it("reads two digits of a year by the season of the file, however it writes a day", async () => {
+  it("the importer reads two digits of a year by the season of the file, in any notation of a day", async () => {
     const old = "14/08/93,Arsenal,Coventry,0,3,A,,,,,,,,,,,,,,,,";
     for (const day of ["14/08/93", "14.8.93", "14-Aug-93", "1993-08-14"]) {
       const { rows, refused } = await importAll(footballDatasets, [
@@ -61,7 +61,7 @@ describe("football-datasets", () => {
     }
   });
 
-  it("refuses the rows of a file whose name states another season", async () => {
+  it("the importer refuses the rows of a file whose name states another season", async () => {
     const { rows, refused } = await importAll(footballDatasets, [
       lines("premier-league/season-9899.csv", DATASET_HEAD, DATASET_ROW),
     ]);
@@ -74,13 +74,13 @@ describe("football-datasets", () => {
     ]);
   });
 
-  it("keeps a season that runs past its summer whole", async () => {
+  it("the importer keeps a season that runs past its summer whole", async () => {
     const late = DATASET_ROW.replace("2017-08-12", "2018-07-20").replace("Arsenal,Man United", "Man United,Arsenal");
     const { rows } = await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW, late)]);
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
   });
 
-  it("refuses rows with contradicting figures, by line", async () => {
+  it("the importer refuses rows with contradicting figures, by line", async () => {
     const wrong = (from: string, to: string) => DATASET_ROW.replace(from, to);
     const { rows, refused } = await importAll(footballDatasets, [
       lines(
@@ -106,7 +106,7 @@ describe("football-datasets", () => {
     ]);
   });
 
-  it("names the expected content of a wrong or truncated file", async () => {
+  it("the importer names the expected content of a wrong or truncated file", async () => {
     const half = `${DATASET_HEAD}\n${DATASET_ROW}\n${DATASET_ROW.slice(0, 40)}`;
     await expect(importAll(footballDatasets, [memoryFile(DATASET, half)])).rejects.toThrow(
       /season of football-datasets.*line 3\) that stops in the middle/,
@@ -127,8 +127,8 @@ describe("football-datasets", () => {
   });
 });
 
-describe("odds-epl", () => {
-  it("makes quotes of each bookmaker at the day of the match, and a second one if the closing price is known", async () => {
+describe("the importer of odds-epl", () => {
+  it("the importer makes quotes of each bookmaker at the day of the match, and a second quote if the closing price is known", async () => {
     const { rows, refused } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]);
     expect(refused).toEqual([]);
     const day = Date.UTC(2017, 7, 12) / 1000;
@@ -159,7 +159,7 @@ describe("odds-epl", () => {
     expect(rows.bookmakers.find((row) => row.name === "Stan James")?.id).toBeGreaterThanOrEqual(1000);
   });
 
-  it("leaves out an invalid price, and keeps the match", async () => {
+  it("the importer leaves out an invalid price, and keeps the match", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,")),
     ]);
@@ -175,13 +175,13 @@ describe("odds-epl", () => {
     ]);
   });
 
-  it("refuses a price of 1 or less, which pays nothing", async () => {
+  it("the importer refuses a price of 1 or less, because such a price pays nothing", async () => {
     const { rows } = await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",1,3.4,4,2.1,"))]);
     expect(rows.odds.length).toBeGreaterThan(0);
     expect(rows.odds.every(({ bookmakerId }) => bookmakerId !== 1)).toBe(true);
   });
 
-  it("refuses a faulty row, a different division and a truncated file", async () => {
+  it("the importer refuses a faulty row, a different division and a truncated file", async () => {
     const { rows, refused } = await importAll(oddsEpl, [
       lines(ODDS, ODDS_HEAD, ODDS_ROW, ODDS_ROW.replace("12/08/17", "31/02/17")),
     ]);
@@ -194,7 +194,7 @@ describe("odds-epl", () => {
     );
   });
 
-  it("merges matches of football.json and football-datasets", async () => {
+  it("the importer merges matches of football.json and football-datasets", async () => {
     const season = {
       name: "English Premier League 2017/18",
       matches: [
@@ -213,7 +213,7 @@ describe("odds-epl", () => {
     expect(odds!.standings).toEqual(dataset!.standings);
   });
 
-  it("gives the same rows a second time", async () => {
+  it("the importer gives the same rows a second time", async () => {
     expect(await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)])).toEqual(
       await importAll(oddsEpl, [lines(ODDS, ODDS_HEAD, ODDS_ROW)]),
     );
@@ -233,7 +233,7 @@ describe("odds-epl", () => {
   });
 });
 
-describe("football-data.co.uk", () => {
+describe("the importer of football-data.co.uk", () => {
   const HEAD = "Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,Attendance,HS,AS,HHW,AHW,HO,AO";
   const name = (rows: { bookmakers: { id?: number | undefined; name: string }[] }, id: number) =>
     rows.bookmakers.find((bookmaker) => bookmaker.id === id)?.name;
@@ -251,7 +251,7 @@ describe("football-data.co.uk", () => {
     ["P1", "portugal-primeira-liga"],
     ["T1", "turkey-super-lig"],
     ["G1", "greece-super-league"],
-  ])("knows the division %s as %s", async (division, slug) => {
+  ])("the importer maps the division %s to %s", async (division, slug) => {
     const { rows, refused } = await importAll(footballData, [lines("x.csv", HEAD, `${division},15/08/2025,,Alfa,Bravo,1,0,H`)]);
     expect([refused, rows.leagues.map((league) => league.slug), rows.seasons.map((season) => season.name)]).toEqual([
       [],
@@ -260,7 +260,7 @@ describe("football-data.co.uk", () => {
     ]);
   });
 
-  it("reads British hours, spectators, woodwork and offsides", async () => {
+  it("the importer reads British hours, spectators, woodwork and offsides", async () => {
     const { rows } = await importAll(footballData, [
       lines("x.csv", HEAD, 'D1,22/08/2025,19:30,Bayern Munich,RB Leipzig,6,0,H,3,0,H,"75,000",19,12,1,0,2,3'),
     ]);
@@ -276,7 +276,7 @@ describe("football-data.co.uk", () => {
     expect(JSON.parse(rows.statistics[0]!.home)).toEqual({ shots: 19, woodwork: 1, offsides: 2 });
   });
 
-  it("makes opening and closing prices of each bookmaker, with totals and handicaps", async () => {
+  it("the importer makes opening and closing prices of each bookmaker, with totals and handicaps", async () => {
     const head =
       "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,BFDH,BFDD,BFDA,BFH,BFD,BFA,PSH,PSD,PSA,P>2.5,P<2.5,AHh,PAHH,PAHA,AvgH,AvgD,AvgA,PSCH,PSCD,PSCA,PC>2.5,PC<2.5,AHCh,PCAHH,PCAHA";
     const { rows, refused } = await importAll(footballData, [
@@ -310,13 +310,13 @@ describe("football-data.co.uk", () => {
     ]);
   });
 
-  it("reads a quarter handicap written as its two halves", async () => {
+  it("the importer reads a quarter handicap written as its two halves", async () => {
     const head = "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,GBAHH,GBAHA,GBAH";
     const { rows } = await importAll(footballData, [lines("x.csv", head, 'E0,01/09/2001,Arsenal,Leeds,1,2,A,1.9,1.95,"0,-0.5"')]);
     expect(rows.odds.map(({ market, line }) => [market, line])).toEqual([["handicap", -0.25]]);
   });
 
-  it("reads a league's file with a season in each row, also as a spreadsheet of another country saves it", async () => {
+  it("the importer reads a league's file with a season in each row, even a file that a spreadsheet of another country saved", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "new/BRA.csv",
@@ -338,11 +338,11 @@ describe("football-data.co.uk", () => {
       ["Pinnacle", true, 1.75],
       ["Market maximum", true, 1.8],
     ]);
-    // Argentina plays two tournaments a season: one table of both would be wrong.
+    // Argentina plays two tournaments in a season, so one table for both would be wrong.
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
   });
 
-  it("separates a pair's later meetings on a ground by their day", async () => {
+  it("the importer separates a pair's later meetings on a ground by their day", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "x.csv",
@@ -361,7 +361,7 @@ describe("football-data.co.uk", () => {
     ]);
   });
 
-  it("puts each row into its own division, and refuses one of an unknown division by name", async () => {
+  it("the importer puts each row into its own division, and refuses a row of an unknown division by name", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "fixtures.csv",
@@ -377,7 +377,7 @@ describe("football-data.co.uk", () => {
     ]);
   });
 
-  it("keeps clubs of one town apart", async () => {
+  it("the importer keeps clubs of one town apart", async () => {
     const { rows } = await importAll(footballData, [
       lines("x.csv", HEAD, "D1,14/08/93,,Leipzig,Dresden,3,3,D"),
       lines(

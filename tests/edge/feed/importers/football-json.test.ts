@@ -29,8 +29,8 @@ const SEASON = {
   ],
 };
 
-describe("football.json", () => {
-  it("is recognised by its keys in whatever order, also if the name stands behind all matches", async () => {
+describe("the importer of football.json", () => {
+  it("the importer recognises a file by its keys in any order, even if the name follows all matches", async () => {
     const { name, matches } = SEASON;
     const long = Array.from({ length: 40 }, (_, at) => ({ ...matches[0], round: `Matchday ${at + 5}`, team2: `Rovers ${at}` }));
     for (const file of [
@@ -43,7 +43,7 @@ describe("football.json", () => {
     }
   });
 
-  it("makes rows of a season: teams by the name tables, local kick-off, rounds, statuses of unplayed matches", async () => {
+  it("the importer makes rows of a season: teams by the name tables, local kick-off, rounds, statuses of unplayed matches", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     const { matches, leagues, seasons, rounds } = imported.rows;
     expect(imported.refused).toEqual([]);
@@ -91,7 +91,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("adds the table of the season and draws a crest for an unknown club", async () => {
+  it("the importer adds the table of the season and draws a crest for an unknown club", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     expect(imported.rows.standings.map((row) => [row.position, teamName(imported, row.teamId), row.played, row.points])).toEqual([
       [1, "Arsenal", 1, 3],
@@ -103,7 +103,7 @@ describe("football.json", () => {
     expect(unknown?.logo).toMatch(/^\/m\/crest\/\w+-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/);
   });
 
-  it("keeps repeated meetings apart, and named rounds in the order of play", async () => {
+  it("the importer keeps repeated meetings apart, and named rounds in the order of play", async () => {
     const scottish = {
       name: "Scottish Premiership 2024/25",
       matches: [
@@ -135,11 +135,11 @@ describe("football.json", () => {
     expect(pick(rows.matches.slice(2, 3), "homeScore", "awayScore", "homePenalties", "awayPenalties")).toEqual([
       { homeScore: 2, awayScore: 2, homePenalties: 4, awayPenalties: 3 },
     ]);
-    // The matches after the split count in the same table, those of the final do not.
+    // The matches after the split count in the same table; the matches of the final do not.
     expect(rows.standings[0]).toMatchObject({ played: 3, points: 9, part: "championship-round" });
   });
 
-  it("reads a matchday of a stage as a separate round", async () => {
+  it("the importer reads a matchday of a stage as a separate round", async () => {
     const austrian = {
       name: "Österr. Bundesliga 2023/24",
       matches: [
@@ -163,7 +163,7 @@ describe("football.json", () => {
     expect(rows.standings[0]).toMatchObject({ played: 1, points: 3 });
   });
 
-  it("separates clubs of one name by their country", async () => {
+  it("the importer separates clubs of one name by their country", async () => {
     const cup = {
       name: "Copa Libertadores 2025",
       matches: [
@@ -184,7 +184,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("knows both Manchester clubs by a source's abbreviations, and guesses no other club (openfootball/england#32)", async () => {
+  it("the importer knows both Manchester clubs by a source's abbreviations, and guesses no other club (openfootball/england#32)", async () => {
     const matches = [
       { round: "Matchday 16", date: "2012-12-09", team1: "Manchester C", team2: "Manchester U", score: { ft: [2, 3] } },
       { round: "Matchday 17", date: "2012-12-15", team1: "Manchester U", team2: "Bristol C", score: { ft: [3, 1] } },
@@ -196,7 +196,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("refuses a row with its place and reason while the rest is imported", async () => {
+  it("the importer refuses a row with its place and reason and imports the rest", async () => {
     const broken = {
       ...SEASON,
       matches: [
@@ -223,7 +223,7 @@ describe("football.json", () => {
     ]);
   });
 
-  it("names the expected content of a wrong file, a foreign set's folder and a truncated file", async () => {
+  it("the importer names the expected content of a wrong file, a folder of a foreign data set and a truncated file", async () => {
     const half = JSON.stringify(SEASON).slice(0, 200);
     await expect(importAll(footballJson, [memoryFile(PATH, half)])).rejects.toThrow(
       /expected a football.json season.*stops in the middle \(half a file\?\)/,
@@ -236,7 +236,7 @@ describe("football.json", () => {
     await expect(importAll(footballJson, [])).rejects.toThrow(/found no file/);
   });
 
-  it("gives the same rows a second time", async () => {
+  it("the importer gives the same rows a second time", async () => {
     expect(await importAll(footballJson, [json(PATH, SEASON)])).toEqual(await importAll(footballJson, [json(PATH, SEASON)]));
   });
 

@@ -7,9 +7,9 @@ import { empty, type Imported } from "./reading.ts";
 
 const SHARED = process.env.SHARED_DATA ?? resolve(import.meta.dirname, "../../../../../shared/data");
 
-/** Folder of a whole data set. */
+/** Returns the folder of a complete data set. */
 export const fullSet = (source: string): string => resolve(SHARED, source);
-/** Title of a test that needs the whole data set; says so if the set is missing. */
+/** Returns the title of a test that needs the complete data set. The title says if the set is missing. */
 export const fullTitle = (source: string, title: string): string =>
   existsSync(fullSet(source)) ? title : `${title} (skipped: the data set ${source} is not at SHARED_DATA)`;
 export const hasFullSet = (source: string): boolean => existsSync(fullSet(source));
@@ -24,7 +24,7 @@ function walk(path: string): string[] {
 
 const diskFile = (path: string): ImportFile => ({ path, open: () => createReadStream(path) as AsyncIterable<Uint8Array> });
 
-/** Imports a whole data set from disk. */
+/** Imports a complete data set from disk. */
 export async function importFullSet(importer: Importer, under = ""): Promise<Imported> {
   const rows = empty();
   const refused: RefusedRow[] = [];

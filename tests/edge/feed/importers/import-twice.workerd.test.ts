@@ -14,7 +14,7 @@ import { json, lines, NOW } from "./reading.ts";
 import { AWAY, event, HOME, lineup, match, seasonFiles, shot, start } from "./statsbomb-excerpts.ts";
 import { BESIDE, EVENT_FILE, MATCHES } from "./wyscout-excerpts.ts";
 
-/** Imports into the real database; rows inserted and changed. */
+/** Imports into the real database. Returns the numbers of inserted and changed rows. */
 async function store(importer: Importer, files: ImportFile[]): Promise<{ inserted: number; changed: number }> {
   const sibling = async (of: ImportFile, path: string) => files.find((file) => file.path === siblingPath(of.path, path)) ?? null;
   const sum = { inserted: 0, changed: 0 };
@@ -63,12 +63,12 @@ describe("an import into the database", () => {
     ["statsbomb", statsbomb, EVENTS],
     ["football-data.co.uk", footballData, [PRICES]],
     ["international_results", internationalResults, resultFiles()],
-  ])("of %s inserts rows once and changes nothing a second time", async (_, importer, files) => {
+  ])("an import of %s inserts rows once and changes nothing a second time", async (_, importer, files) => {
     expect((await store(importer, files)).inserted).toBeGreaterThan(0);
     expect(await store(importer, files)).toEqual({ inserted: 0, changed: 0 });
   });
 
-  it("merges two sources of one match: the first one's values stay, the second fills the empty ones", async () => {
+  it("an import merges two sources of one match: the first source's values stay, and the second source fills the empty ones", async () => {
     await store(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);
     await store(internationalResults, resultFiles());
     await store(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);

@@ -6,8 +6,8 @@ import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { CUP, CUP_PATH, GOALS, RESULTS, RESULTS_HEAD, resultFiles, STADIUMS } from "./national-excerpts.ts";
 import { importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
 
-describe("international_results", () => {
-  it("makes matches by tournament with goals, shoot-outs and former names", async () => {
+describe("the importer of international_results", () => {
+  it("the importer makes matches by tournament with goals, shoot-outs and former names", async () => {
     const imported = await importAll(internationalResults, resultFiles());
     const { matches, incidents, leagues, aliases } = imported.rows;
     expect(imported.refused).toEqual([]);
@@ -44,12 +44,12 @@ describe("international_results", () => {
     expect(former.map(({ alias }) => alias)).toEqual(["Zaïre"]);
   });
 
-  it("ranks World Cup teams by FIFA's formula, marked as computed", async () => {
+  it("the importer ranks World Cup teams by FIFA's formula, and marks the ranking as computed", async () => {
     const imported = await importAll(internationalResults, resultFiles());
     expect(
       imported.rows.billboards.map(({ type, place, teamId, value }) => [type, place, teamName(imported, teamId!), value]),
     ).toEqual([
-      // Two matches make up the whole tournament here: both count as its last, with I = 60 and none of the losers' points lost.
+      // Here two matches are the whole tournament. Both count as its last matches, so I = 60 and the losers lose no points.
       ["fifa-men", 1, "Netherlands", 1030],
       ["fifa-men", 2, "Brazil", 1015],
       expect.arrayContaining(["fifa-men", 1000]),
@@ -64,7 +64,7 @@ describe("international_results", () => {
     });
   });
 
-  it("reads gzipped files, and two meetings on a day as two matches", async () => {
+  it("the importer reads gzipped files, and two meetings on a day as two matches", async () => {
     const twice = [
       RESULTS_HEAD,
       "1974-02-17,Tahiti,New Caledonia,2,1,Friendly,Papeete,Tahiti,FALSE",
@@ -74,7 +74,7 @@ describe("international_results", () => {
     expect(rows.matches.map(({ sourceKey }) => sourceKey.split("/").at(-1))).toEqual(["1974-02-17", "1974-02-17-2"]);
   });
 
-  it("refuses rows by line, and names the expected content of wrong and cut files", async () => {
+  it("the importer refuses rows by line, and names the expected content of wrong and truncated files", async () => {
     const { rows, refused } = await importAll(internationalResults, [
       lines(
         "results.csv",
@@ -109,7 +109,7 @@ describe("international_results", () => {
     );
   });
 
-  it("merges matches with worldcup.json, whichever team is named first", async () => {
+  it("the importer merges matches with worldcup.json, whichever team is named first", async () => {
     const [results, cup] = await Promise.all([
       importAll(internationalResults, resultFiles()),
       importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]),
@@ -120,7 +120,7 @@ describe("international_results", () => {
     );
   });
 
-  it("gives the same rows a second time", async () => {
+  it("the importer gives the same rows a second time", async () => {
     expect(await importAll(internationalResults, resultFiles())).toEqual(await importAll(internationalResults, resultFiles()));
     expect(await importAll(worldcupJson, [json(CUP_PATH, CUP)])).toEqual(await importAll(worldcupJson, [json(CUP_PATH, CUP)]));
   });

@@ -1,4 +1,4 @@
-/** An invented World Cup of two matches, as worldcup.json and as international_results write it. */
+/** An invented World Cup of two matches, in the formats of worldcup.json and of international_results. */
 
 import { json, lines } from "./reading.ts";
 

@@ -1,4 +1,4 @@
-/** Answers of NBA statistics endpoints, as their tables look. */
+/** Answers of NBA statistics endpoints, in the format of their tables. */
 
 export const table = (name: string, rows: Record<string, unknown>[]) => ({
   name,

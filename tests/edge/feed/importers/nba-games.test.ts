@@ -12,8 +12,8 @@ const LOG_AWAY =
 const LOG_HOME =
   "2013-14,2013-10-29,0021399001,CHA,Charlotte Bobcats,2,H,LAC,W,97,10,240,34,71,7,17,22,32,10,34,44,17,4,18,21,13";
 
-describe("nba game logs and fixtures", () => {
-  it("joins two lines into a game, with today's names of the clubs", async () => {
+describe("the importer of NBA game logs and fixtures", () => {
+  it("the importer joins two lines into a game, with the present names of the clubs", async () => {
     const imported = await importAll(nbaGamelogs, [lines("log.csv", LOG_HEAD, LOG_AWAY, LOG_HOME)]);
     expect(pick(imported.rows.matches, "sourceKey", "homeScore", "awayScore", "dateOnly", "status")).toEqual([
       {
@@ -38,7 +38,7 @@ describe("nba game logs and fixtures", () => {
     );
   });
 
-  it("refuses a game once for a wrong or missing line, and refuses a truncated file", async () => {
+  it("the importer refuses a game once for a wrong or missing line, and refuses a truncated file", async () => {
     const { rows, refused } = await importAll(nbaGamelogs, [
       lines(
         "log.csv",
@@ -65,7 +65,7 @@ describe("nba game logs and fixtures", () => {
     await expect(importAll(nbaGamelogs, [lines("log.csv", "a,b", "1,2")])).rejects.toThrow(/expected team game logs/);
   });
 
-  it("reads a game log of the league's endpoint alike, and merges it with the CSV", async () => {
+  it("the importer reads a game log of the league's endpoint alike, and merges it with the CSV", async () => {
     const row = (team: string, matchup: string, points: number) => ({
       TEAM_NAME: team,
       GAME_ID: "0021399001",
@@ -130,7 +130,7 @@ describe("nba game logs and fixtures", () => {
         ["Charlotte Hornets", "0021399001", "2013-10-29T00:00:00", "CHA vs. LAC", 97, ...figures],
         ...padding,
       ];
-      // The keys that name the file stand far behind its first characters.
+      // The keys that identify the file come long after its first characters.
       const log = {
         resultSets: [{ rowSet, headers, name: "LeagueGameLog" }],
         parameters: { Season: "2013-14" },
@@ -143,7 +143,7 @@ describe("nba game logs and fixtures", () => {
     },
   );
 
-  it("makes fixtures: past ones are to be determined, those of unknown clubs are refused", async () => {
+  it("the importer makes fixtures, marks past fixtures as to be determined, and refuses those of unknown clubs", async () => {
     const club = (teamCity: string, teamName: string) => ({ teamId: 1, teamName, teamCity, teamTricode: "" });
     const fixture = (gameId: string, gameDateTimeUTC: string, home = club("Brooklyn", "Nets")) => ({
       gameId,

@@ -16,8 +16,8 @@ const STATS = [
   lines("player_index.csv", INDEX_HEAD, "0,11,Scorer,Test,7,G-F,6-6,220,USA"),
 ];
 
-describe("nba season stats", () => {
-  it("makes players and the ranked lists of a season, of players with enough games", async () => {
+describe("the importer of NBA season statistics", () => {
+  it("the importer makes players and the ranked lists of a season, of players with enough games", async () => {
     const imported = await importAll(nbaSeasonStats, STATS);
     expect(imported.refused).toEqual([]);
     const name = (id: number) => imported.rows.players.find((row) => row.id === id)?.nameEn;
@@ -48,7 +48,7 @@ describe("nba season stats", () => {
     });
   });
 
-  it("leaves a wrong row out, and names the expected content of a wrong or cut file", async () => {
+  it("the importer leaves a wrong row out, and names the expected content of a wrong or truncated file", async () => {
     const { rows, refused } = await importAll(nbaSeasonStats, [
       lines(
         "player_stats.csv",
@@ -67,7 +67,7 @@ describe("nba season stats", () => {
     await expect(importAll(nbaSeasonStats, [lines("other.csv", "a,b", "1,2")])).rejects.toThrow(/expected player_stats/);
   });
 
-  it("gives the same rows a second time", async () => {
+  it("the importer gives the same rows a second time", async () => {
     expect(await importAll(nbaSeasonStats, STATS)).toEqual(await importAll(nbaSeasonStats, STATS));
   });
 

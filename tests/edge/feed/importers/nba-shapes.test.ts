@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { courtPlace, seasonOfGame } from "#edge/feed/importers/nba-shapes.ts";
 
-describe("nba court", () => {
+describe("the NBA court", () => {
   it.each([
     // Under the hoop: 5.25 ft of 94 from the baseline, in the middle.
     [0, 0, 94.4, 50],
@@ -19,13 +19,13 @@ describe("nba court", () => {
   );
 });
 
-describe("nba game ids", () => {
+describe("the game ids of the NBA", () => {
   it.each([
     ["0022000001", "2020-21"],
     ["0021900001", "2019-20"],
     ["0029900001", "1999-00"],
     ["22000001", null],
-  ])("of %s the season is %s", (id, season) => {
+  ])("the season of the game %s is %s", (id, season) => {
     expect(seasonOfGame(id)).toBe(season);
   });
 });

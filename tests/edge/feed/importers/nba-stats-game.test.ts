@@ -111,8 +111,8 @@ const OLD_GAME = [
   ),
 ];
 
-describe("nba older endpoints", () => {
-  it("makes a game of its summary, with plays, places of shots and starters", async () => {
+describe("the importer of older NBA endpoints", () => {
+  it("the importer makes a game from its summary, with plays, places of shots and starters", async () => {
     const { rows, refused } = await importAll(nbaImporter, OLD_GAME);
     expect(refused).toEqual([]);
     expect(

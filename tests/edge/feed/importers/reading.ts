@@ -2,10 +2,10 @@ import type { Importer, ImportFile } from "#edge/feed/importers/importer.ts";
 import { type RefusedRow, readFiles, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
 
-/** A fixed "now" for excerpts: 15 June 2026, noon UTC. */
+/** A fixed current time for excerpts: 15 June 2026, noon UTC. */
 export const NOW = Date.UTC(2026, 5, 15, 12) / 1000;
 
-/** A file in memory, handed out in small pieces so that nothing relies on getting it at once. */
+/** A file in memory that is read in small pieces, so that no importer relies on getting it at once. */
 export function memoryFile(path: string, content: string | Uint8Array): ImportFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return {
@@ -17,7 +17,7 @@ export function memoryFile(path: string, content: string | Uint8Array): ImportFi
 }
 
 export const json = (path: string, value: unknown): ImportFile => memoryFile(path, JSON.stringify(value));
-/** The same value with the keys of each object in the other order. */
+/** Returns the same value with the keys of each object in reverse order. */
 export function withKeysReversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withKeysReversed);
   if (typeof value !== "object" || value === null) return value;
@@ -54,7 +54,7 @@ export const empty = (): FeedRecords => ({
   billboards: [],
 });
 
-/** Everything that an importer makes of the main files among those given; the others are there to be found beside them. */
+/** Returns all rows that an importer makes from the main files among `files`. The other files are only there for look-ups. */
 export async function importAll(importer: Importer, files: ImportFile[], now = NOW): Promise<Imported> {
   const rows = empty();
   const refused: RefusedRow[] = [];
@@ -66,9 +66,9 @@ export async function importAll(importer: Importer, files: ImportFile[], now = N
   return { rows, refused };
 }
 
-/** Rows with nothing but the named columns, for exact comparison. */
+/** Returns rows with only the named columns, for exact comparison. */
 export const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]): Pick<T, K>[] =>
   rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>);
 
-/** Name of a team by its id. */
+/** Returns the name of a team by its id. */
 export const teamName = ({ rows }: Imported, id: number): string | undefined => rows.teams.find((team) => team.id === id)?.nameEn;

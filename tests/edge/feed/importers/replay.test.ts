@@ -8,7 +8,7 @@ import type { Imported } from "./reading.ts";
 
 type Incident = Parameters<typeof recordedTimeline>[0]["incidents"][number];
 
-/** A row as it comes back from the database. */
+/** Converts a row to the form in which the database returns it. */
 const stored = (row: FeedRecords["incidents"][number]): Incident =>
   ({
     added: 0,
@@ -46,7 +46,7 @@ function replay({ rows }: Imported, matchId: number) {
   return { match, timeline };
 }
 
-/** The last score that a timeline tells. */
+/** Returns the last score in a timeline. */
 function lastScore(timeline: ReturnType<typeof recordedTimeline>): [number, number] {
   const withScore = timeline
     .flatMap((event) => (event.type === "incident" && event.incident.homeScore != null ? [event.incident] : []))
@@ -80,7 +80,7 @@ describe("recorded statistics of football", () => {
       statistics,
     }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
-  it("are added with their incidents, and only grow", () => {
+  it("recorded statistics are added with their incidents, and only grow", () => {
     const list = toFigures([final]);
     expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
       [1, 0, 0],
@@ -88,18 +88,18 @@ describe("recorded statistics of football", () => {
       [1, 1, 1],
       [1, 1, 1],
     ]);
-    // Fouls that the incidents do not all tell are known at the end.
+    // Fouls that are missing in the incidents are known only at the end.
     expect(list.slice(0, -1).every(({ home }) => home.fouls === undefined && home.possession === undefined)).toBe(true);
     expect(list.at(-1)?.home).toEqual(final.home);
   });
 
-  it("are not invented for a match whose source has none", () => {
+  it("recorded statistics are not invented for a match whose source has none", () => {
     expect(toFigures([])).toEqual([]);
   });
 });
 
 describe("recorded goals", () => {
-  it("count an own goal for the opposing side", () => {
+  it("recorded own goals count for the opposing side", () => {
     const goal = (seq: number, kind: string, side: "home" | "away") =>
       stored({ matchId: 1, seq, kind, period: 1, minute: seq * 10, side });
     const timeline = recordedTimeline({
@@ -119,7 +119,7 @@ describe("recorded goals", () => {
   });
 });
 
-describe("imported matches play again", () => {
+describe("the replay of imported matches", () => {
   it.skipIf(!hasFullSet("wyscout"))(
     fullTitle("wyscout", "three matches of the World Cup, to their score, in time, in about two hours"),
     async () => {

@@ -4,7 +4,7 @@ import { dayReader, isDayOfSeason, readSeasonName, seasonsInPath } from "#edge/f
 
 const NOW = Date.UTC(2026, 10, 28) / 1000;
 
-describe("a day of a source", () => {
+describe("the day of a match in a source", () => {
   it.each([
     ["2017-08-11", "2017-08-11"],
     ["2017/8/1", "2017-08-01"],
@@ -25,7 +25,7 @@ describe("a day of a source", () => {
     ["42126", null],
     ["yesterday", null],
     ["", null],
-  ])("%j is %s", (text, date) => {
+  ])("the day %j is read as %s", (text, date) => {
     expect(dayReader({ nowS: NOW })(text)).toBe(date);
   });
 
@@ -38,11 +38,11 @@ describe("a day of a source", () => {
     ["10/01/20", ["2019-20", "1920"], [], "2020-01-10"],
     ["14/08/25", ["1925-26"], [], "1925-08-14"],
     ["14/08/25", [], ["12/08/1925"], "1925-08-14"],
-  ])("%s in a file of %j beside %j is %s", (text, seasons, neighbours, date) => {
+  ])("the day %s in a file of %j beside %j is %s", (text, seasons, neighbours, date) => {
     expect(dayReader({ nowS: NOW, seasons, neighbours })(text)).toBe(date);
   });
 
-  it("with two digits of a year is never in a season after this one", () => {
+  it("a day with two digits of a year is never in a season after this one", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99 }),
@@ -87,7 +87,7 @@ it.each([
   ["2012", "2012"],
   ["2012/2014", null],
   ["next", null],
-])("the season %s is %s", (text, season) => {
+])("the season name %s is read as %s", (text, season) => {
   expect(readSeasonName(text, NOW)).toBe(season);
 });
 

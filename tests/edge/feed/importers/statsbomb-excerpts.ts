@@ -14,7 +14,7 @@ export interface SideSpec {
 export const HOME: SideSpec = { id: 10, name: "Delta", country: "Spain" };
 export const AWAY: SideSpec = { id: 20, name: "Echo", country: "Spain" };
 
-/** A match of the list of a competition's season. */
+/** Returns a match for the list of a competition's season. */
 export function match(
   id: number,
   {
@@ -57,7 +57,7 @@ export function match(
 
 const POSITIONS = [1, 2, 3, 5, 6, 9, 11, 17, 19, 21, 23];
 
-/** Eleven starters (numbers 1 to 11) and a substitute of a side; people are numbered 100 × side. */
+/** Returns a side's eleven starters (numbers 1 to 11) and a substitute. Player ids start at 100 × side. */
 export const lineup = ({ id, name }: SideSpec) => ({
   team_id: id,
   team_name: name,
@@ -73,7 +73,7 @@ export const lineup = ({ id, name }: SideSpec) => ({
 });
 
 let count = 0;
-/** An event of a side at a time since the period began. */
+/** Returns an event of a side, at a time since the start of the period. */
 export const event = (
   type: string,
   { id, name }: SideSpec,
@@ -110,7 +110,7 @@ export const shot = (outcome: string, xg: number, more: object = {}, type = "Ope
   shot: { outcome: named(outcome), type: named(type), statsbomb_xg: xg, ...more },
 });
 
-/** The files of a season with the events and line-ups of its matches. */
+/** Returns the files of a season with the events and line-ups of its matches. */
 export function seasonFiles(
   path: string,
   matches: ReturnType<typeof match>[],

@@ -9,7 +9,7 @@ const pass = (outcome?: string, more: object = {}) => ({
   pass: { end_location: [70, 40], ...(outcome ? { outcome: named(outcome) } : {}), ...more },
 });
 
-/** A match of 90 minutes, 1-1, with something of each kind. */
+/** A match of 90 minutes, 1-1, with at least one event of each kind. */
 const assist = event("Pass", HOME, 1, "20:00", pass(), 9);
 const EVENTS = [
   start(HOME),
@@ -44,8 +44,8 @@ const EVENTS = [
 ];
 const FILES = seasonFiles("11/4.json", [match(1)], { 1: { events: EVENTS, lineups: [lineup(AWAY), lineup(HOME)] } });
 
-describe("StatsBomb open data", () => {
-  it("makes a match with stadium, referee, half-time and counts, on a day without an hour", async () => {
+describe("the importer of StatsBomb open data", () => {
+  it("the importer makes a match with stadium, referee, half-time and counts, on a day without an hour", async () => {
     const { rows, refused } = await importAll(statsbomb, FILES);
     expect(refused).toEqual([]);
     expect(rows.matches).toEqual([
@@ -70,7 +70,7 @@ describe("StatsBomb open data", () => {
     expect(rows.rounds.map(({ number, name, stage }) => [number, name, stage])).toEqual([[5, null, "league"]]);
   });
 
-  it("makes incidents with minute, people, place, score and the chance of shots", async () => {
+  it("the importer makes incidents with minute, people, place, score and the chance of shots", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     const major = rows.incidents.filter(({ kind }) => !/attack|foul|mark/.test(kind));
     expect(
@@ -98,7 +98,7 @@ describe("StatsBomb open data", () => {
       ["woodwork", "2/66:0", "home", "Delta 10", null, null, 30],
       ["penalty-missed", "2/67:0", "home", "Delta 10", null, null, 76],
       ["second-yellow", "2/76:0", "away", "Echo 3", null, null, null],
-      // Cards of people on the bench stand on the sheets alone.
+      // Cards for people on the bench are only on the sheets.
       ["yellow-card", "2/89:30", "away", "Echo 12", null, null, null],
       ["yellow-card", "2/89:30", "home", "Delta 12", null, null, null],
       ["full-time", "2/90+5:1", null, null, null, null, null],
@@ -108,7 +108,7 @@ describe("StatsBomb open data", () => {
     expect([goal.x, goal.y]).toEqual([90, 50]);
   });
 
-  it("makes sheets with formation, coach, numbers and places, and people with their nicknames", async () => {
+  it("the importer makes sheets with formation, coach, numbers and places, and people with their nicknames", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     expect(pick(rows.lineupSides, "side", "formation", "coach")).toEqual([
       { side: "home", formation: "4-2-3-1", coach: "Delta Coach" },
@@ -124,13 +124,13 @@ describe("StatsBomb open data", () => {
       ...[10, 11].map((n) => [`Delta ${n}`, n, "F", 1]),
       ["Delta 12", 12, null, 0],
     ]);
-    // The left back stands on the left: 0 is the attacker's left side.
+    // The left back is on the left, because 0 is the attacker's left side.
     expect([home[4]!.y! < 50, home[1]!.y! > 50, home[11]!.x]).toEqual([true, true, null]);
     expect(pick(rows.players, "nameEn", "country")[0]).toEqual({ nameEn: "Echo Full Name 1", country: "br" });
     expect(rows.aliases.map(({ alias }) => alias)).toContain("Delta Full Name 2");
   });
 
-  it("counts statistics by period: possession by passes, shots, expected goals", async () => {
+  it("the importer counts statistics by period: possession by passes, shots, expected goals", async () => {
     const { rows } = await importAll(statsbomb, FILES);
     const [whole, first] = rows.statistics.map(({ period, home, away }) => ({
       period,
@@ -163,7 +163,7 @@ describe("StatsBomb open data", () => {
     expect(first!.home).toMatchObject({ passes: 4, shots: 1, expected_goals: 12 });
   });
 
-  it("keeps a shoot-out out of score and statistics", async () => {
+  it("the importer keeps a shoot-out out of score and statistics", async () => {
     const kick = (side: typeof HOME, at: string, outcome: string) =>
       event("Shot", side, 5, at, shot(outcome, 0.78, {}, "Penalty"), 11);
     const events = [
@@ -203,7 +203,7 @@ describe("StatsBomb open data", () => {
     expect(rows.rounds.map(({ name, stage }) => [name, stage])).toEqual([["Final", "knockout"]]);
   });
 
-  it("counts an own goal that stands on the other side alone", async () => {
+  it("the importer counts an own goal that is recorded only for the other side", async () => {
     const events = [start(HOME), start(AWAY), event("Own Goal For", AWAY, 1, "12:34")];
     const { rows, refused } = await importAll(
       statsbomb,
@@ -218,7 +218,7 @@ describe("StatsBomb open data", () => {
     });
   });
 
-  it("keeps women's teams apart from men's", async () => {
+  it("the importer keeps women's teams apart from men's teams", async () => {
     const women = { gender: "female", competition: [37, "FA Women's Super League", "England"] as [number, string, string] };
     const arsenal = { id: 1, name: "Arsenal WFC", country: "England" };
     const villa = { id: 2, name: "Aston Villa", country: "England" };
@@ -249,7 +249,7 @@ describe("StatsBomb open data", () => {
     expect(teamName(cup, cup.rows.matches[0]!.homeTeamId)).toBe("Spain Women");
   });
 
-  it("makes groups, and a table only for a whole league", async () => {
+  it("the importer makes groups, and a table only for a whole league", async () => {
     const group = match(1, {
       competition: [55, "UEFA Euro", "Europe"],
       season: "2024",
@@ -269,7 +269,7 @@ describe("StatsBomb open data", () => {
     expect((await importAll(statsbomb, seasonFiles("11/4.json", [match(1), back]))).rows.standings).toHaveLength(2);
   });
 
-  it("refuses a match that it cannot place, names a bad event, and reads the rest", async () => {
+  it("the importer refuses a match that it cannot place, names a bad event, and reads the rest", async () => {
     const bad = EVENTS.map((row, at) => (at === 3 ? { ...row, timestamp: "soon" } : row));
     const { rows, refused } = await importAll(
       statsbomb,
@@ -285,7 +285,7 @@ describe("StatsBomb open data", () => {
     ]);
   });
 
-  it("reports goals among the events that do not add up to the score", async () => {
+  it("the importer reports goals among the events that do not add up to the score", async () => {
     const { rows, refused } = await importAll(
       statsbomb,
       seasonFiles("11/4.json", [match(1, { score: [2, 1] })], { 1: { events: EVENTS } }),
@@ -296,7 +296,7 @@ describe("StatsBomb open data", () => {
     expect(pick(rows.matches, "homeScore", "homeHalfScore")).toEqual([{ homeScore: 2, homeHalfScore: null }]);
   });
 
-  it("names the expected content of a truncated file, of events alone and of a foreign set", async () => {
+  it("the importer names the expected content of a truncated file, of events alone and of a foreign data set", async () => {
     const half = JSON.stringify([match(1)]).slice(0, 300);
     await expect(importAll(statsbomb, [memoryFile("data/matches/11/4.json", half)])).rejects.toThrow(/half a file/);
     await expect(importAll(statsbomb, [json("data/events/1.json", EVENTS)])).rejects.toThrow("read together with those");
@@ -305,7 +305,7 @@ describe("StatsBomb open data", () => {
     );
   });
 
-  it("gives the same rows a second time", async () => {
+  it("the importer gives the same rows a second time", async () => {
     expect(await importAll(statsbomb, FILES)).toEqual(await importAll(statsbomb, FILES));
   });
 });

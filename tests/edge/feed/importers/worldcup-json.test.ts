@@ -4,8 +4,8 @@ import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { CUP, CUP_PATH, STADIUMS } from "./national-excerpts.ts";
 import { importAll, json, memoryFile, pick, withKeysReversed } from "./reading.ts";
 
-describe("worldcup.json", () => {
-  it("makes matches with groups, goals with minute and score, the host first", async () => {
+describe("the importer of worldcup.json", () => {
+  it("the importer makes matches with groups, goals with minute and score, the host first", async () => {
     const imported = await importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);
     const { matches, incidents, rounds, seasonTeams } = imported.rows;
     expect(imported.refused).toEqual(
@@ -80,12 +80,12 @@ describe("worldcup.json", () => {
     expect(seasonTeams.map(({ groupName }) => groupName)).toEqual(["A", "A", "", ""]);
   });
 
-  it("reads the same whatever order the keys have", async () => {
+  it("the importer reads the same data whatever order the keys have", async () => {
     const imported = await importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);
     expect(await importAll(worldcupJson, [json(CUP_PATH, withKeysReversed(CUP)), STADIUMS])).toEqual(imported);
   });
 
-  it("ties goals to the players of a squad beside it, and makes their rows", async () => {
+  it("the importer links goals to the players of a squad file in the same upload, and makes their rows", async () => {
     const squads = json("worldcup.json/2022/worldcup.squads.json", [
       {
         name: "Netherlands",
@@ -104,7 +104,7 @@ describe("worldcup.json", () => {
     expect(refused.map(({ row, isMatch }) => [row, isMatch])).toEqual([[2, false]]);
   });
 
-  it("leaves out goals that do not add up, refuses wrong rows and cut files", async () => {
+  it("the importer leaves out goals that do not add up, and refuses wrong rows and truncated files", async () => {
     const wrong = {
       ...CUP,
       matches: [

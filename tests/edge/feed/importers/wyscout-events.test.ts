@@ -4,8 +4,8 @@ import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { importAll, json, memoryFile, withKeysReversed } from "./reading.ts";
 import { BESIDE, EVENT_FILE, EVENTS, MATCHES } from "./wyscout-excerpts.ts";
 
-describe("wyscout events", () => {
-  it("makes timed incidents with place, score and assist, and inserts the changes of the sheets", async () => {
+describe("the importer of Wyscout events", () => {
+  it("the importer makes timed incidents with place, score and assist, and inserts the changes of the sheets", async () => {
     const { rows, refused } = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     expect(refused).toEqual([]);
     const cup = rows.matches.filter(({ sourceKey }) => sourceKey.startsWith("fifa"));
@@ -44,14 +44,14 @@ describe("wyscout events", () => {
   });
 });
 
-describe("wyscout events beside the sheets", () => {
-  it("read the same whatever order their keys have", async () => {
+describe("Wyscout events beside the match sheets", () => {
+  it("the importer reads the same events whatever order their keys have", async () => {
     const imported = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     const turned = json("wyscout/events/900.json", withKeysReversed({ ...EVENTS, note: "of a match" }));
     expect(await importAll(wyscout, [MATCHES, turned, ...BESIDE])).toEqual(imported);
   });
 
-  it("counts statistics of the match and its halves, and the starters' positions", async () => {
+  it("the importer counts statistics of the match and its halves, and the starters' positions", async () => {
     const { rows } = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     expect(rows.statistics.map(({ period }) => period)).toEqual([0, 1, 2]);
     expect(JSON.parse(rows.statistics[0]!.home)).toMatchObject({
@@ -79,7 +79,7 @@ describe("wyscout events beside the sheets", () => {
     ]);
   });
 
-  it("reports goals that do not add up, and refuses events of a different match or none", async () => {
+  it("the importer reports goals that do not add up, and refuses events of a different match or of none", async () => {
     const without = { ...EVENTS, events: EVENTS.events.filter(({ subEventName }) => subEventName !== "Penalty") };
     const { refused } = await importAll(wyscout, [MATCHES, json("wyscout/events/900.json", without), ...BESIDE]);
     expect(refused).toEqual([
@@ -94,7 +94,7 @@ describe("wyscout events beside the sheets", () => {
     ).rejects.toThrow(/half a file/);
   });
 
-  it("gives the same rows a second time", async () => {
+  it("the importer gives the same rows a second time", async () => {
     expect(await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE])).toEqual(
       await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]),
     );

@@ -1,4 +1,4 @@
-/** Two invented matches as the Wyscout files write them, and events of one. */
+/** Two invented matches in the format of the Wyscout files, and the events of one. */
 
 import { zipSync } from "fflate";
 import type { ImportFile } from "#edge/feed/importers/importer.ts";

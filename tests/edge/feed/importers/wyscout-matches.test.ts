@@ -4,8 +4,8 @@ import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { importAll, json, memoryFile, pick } from "./reading.ts";
 import { BESIDE, LEAGUE, MATCHES, PLAYERS, zip } from "./wyscout-excerpts.ts";
 
-describe("wyscout matches", () => {
-  it("makes matches of leagues and cups with sheets, cards and changes", async () => {
+describe("the importer of Wyscout matches", () => {
+  it("the importer makes matches of leagues and cups with sheets, cards and changes", async () => {
     const { rows, refused } = await importAll(wyscout, [MATCHES, ...BESIDE]);
     expect(refused).toEqual([]);
     expect(
@@ -73,7 +73,7 @@ describe("wyscout matches", () => {
       { place: 2, playerName: "B. Forwardsoné", position: "F", starter: 1, stats: '{"goals":1,"own_goals":0}' },
       { place: 3, playerName: "C. Bencher", position: "M", starter: 0, stats: '{"goals":0,"own_goals":0}' },
     ]);
-    // The league files write "2" own goals of people who scored none.
+    // The league files write "2" own goals for players who scored none.
     expect(rows.lineups.filter(({ matchId }) => matchId !== cup).map(({ stats }) => JSON.parse(stats!).own_goals)).toEqual([
       0, 1,
     ]);
@@ -81,7 +81,7 @@ describe("wyscout matches", () => {
     expect(rows.players.find(({ nameEn }) => nameEn === "B. Forwardsoné")?.slug).toBe("bo-forwardsone-1990-01-02");
   });
 
-  it("refuses a match of an unknown competition or team", async () => {
+  it("the importer refuses a match of an unknown competition or team", async () => {
     const strange = { ...LEAGUE, wyId: 902, competitionId: 1 };
     const missing = { ...LEAGUE, wyId: 903, teamsData: { ...LEAGUE.teamsData, 40: { ...LEAGUE.teamsData[40], teamId: 41 } } };
     const { rows, refused } = await importAll(wyscout, [
@@ -96,7 +96,7 @@ describe("wyscout matches", () => {
     ]);
   });
 
-  it("names the expected content if players are missing, or an archive is cut or of something else", async () => {
+  it("the importer names the expected content if players are missing, or if an archive is truncated or foreign", async () => {
     await expect(importAll(wyscout, [MATCHES])).rejects.toThrow(
       /with players.json and teams.json beside matches.zip; found no players.json there/,
     );

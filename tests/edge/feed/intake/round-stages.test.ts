@@ -14,15 +14,15 @@ describe("a round that is posted without a stage", () => {
     ["Final Round", "group"],
     ["Clausura, Matchday 3", "league"],
     ["Somewhere else", "league"],
-  ])("and named %s gets the stage %s", (name, stage) => {
+  ])("a round that is posted without a stage and named %s gets the stage %s", (name, stage) => {
     expect(readStage({ name })).toBe(stage);
   });
 
-  it("and has no name gets no stage", () => {
+  it("a round that is posted without a stage and a name gets no stage", () => {
     expect(readStage({})).toBeUndefined();
   });
 
-  it("keeps a stage that was given", () => {
+  it("a round keeps a stage that the provider posted", () => {
     expect(readStage({ name: "Final", stage: "league" })).toBe("league");
   });
 });

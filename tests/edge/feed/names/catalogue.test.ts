@@ -21,8 +21,8 @@ function twice(values: string[]): string[] {
   return values.filter((value) => seen.size === seen.add(value).size);
 }
 
-describe("name tables", () => {
-  it("hold every competition of both sports", () => {
+describe("the name tables", () => {
+  it("the name tables hold every competition of both sports", () => {
     expect(allLeagues.filter(({ sport }) => sport === "football").length).toBeGreaterThanOrEqual(20);
     expect(allLeagues.filter(({ sport }) => sport === "basketball").length).toBeGreaterThanOrEqual(8);
     const sizes: [league: string, teams: number][] = [
@@ -39,14 +39,14 @@ describe("name tables", () => {
     }
   });
 
-  it.each(SPORTS)("give each %s league and team a unique slug", (sport) => {
+  it.each(SPORTS)("the name tables give each %s league and team a unique slug", (sport) => {
     expect(twice(allLeagues.map(({ slug }) => slug))).toEqual([]);
     const slugs = allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug);
     expect(twice(slugs)).toEqual([]);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  it.each(SPORTS)("have no full name or alias of two %s teams", (sport) => {
+  it.each(SPORTS)("the name tables have no full name or alias of two %s teams", (sport) => {
     const owner = new Map<string, string>();
     const clashes: string[] = [];
     for (const { slug, name, aliases } of allTeams.filter((team) => team.sport === sport)) {
@@ -60,14 +60,14 @@ describe("name tables", () => {
     expect(clashes).toEqual([]);
   });
 
-  it("put each team in a league of its sport, each star in a team", () => {
+  it("the name tables put each team in a league of its sport, and each star in a team", () => {
     const leagues = new Set(allLeagues.map(({ sport, slug }) => `${sport} ${slug}`));
     const teams = new Set(allTeams.map(({ sport, slug }) => `${sport} ${slug}`));
     expect(allTeams.filter(({ sport, league }) => league !== "national" && !leagues.has(`${sport} ${league}`))).toEqual([]);
     expect(allStars.filter(({ sport, team }) => !teams.has(`${sport} ${team}`))).toEqual([]);
   });
 
-  it("list only known teams as participants and conferences", () => {
+  it("the name tables list only known teams as participants and conferences", () => {
     const findSlugs = (sport: SportName) => new Set(allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug));
     const known = { football: findSlugs("football"), basketball: findSlugs("basketball") };
     const lists = [
@@ -84,7 +84,7 @@ describe("name tables", () => {
     expect(leagueParticipants.euroleague).toHaveLength(20);
   });
 
-  it("write every Chinese name in Chinese", () => {
+  it("the name tables write every Chinese name in Chinese", () => {
     const names = [
       ...allLeagues.flatMap(({ name, short }) => [name, short]),
       ...allTeams.flatMap(({ name, short, city, venue }) => [name, short, city, venue]),
@@ -93,7 +93,7 @@ describe("name tables", () => {
     expect(names.filter(({ zh }) => !isChinese(zh))).toEqual([]);
   });
 
-  it("keep short names short, colours valid, strengths in range", () => {
+  it("the name tables keep short names short, colours valid, and strengths in range", () => {
     expect(allLeagues.filter(({ short }) => !fits(short, 6, 18)).map(({ slug }) => slug)).toEqual([]);
     expect(allTeams.filter(({ short }) => !fits(short, 5, 14)).map(({ slug }) => slug)).toEqual([]);
     expect(
@@ -102,7 +102,7 @@ describe("name tables", () => {
     expect(allTeams.filter(({ strength }) => strength < 40 || strength > 95).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it("give a star a position of its sport, and no shirt number twice in a basketball team", () => {
+  it("the name tables give a star a position of its sport, and no shirt number twice in a basketball team", () => {
     const positions = { football: ["G", "D", "M", "F"], basketball: ["PG", "SG", "SF", "PF", "C"] };
     expect(allStars.filter(({ sport, position }) => !positions[sport].includes(position)).map(({ name }) => name.en)).toEqual([]);
     expect(twice(allStars.filter(({ sport }) => sport === "basketball").map(({ team, number }) => `${team} ${number}`))).toEqual(
@@ -111,8 +111,8 @@ describe("name tables", () => {
   });
 });
 
-describe("name pools", () => {
-  it("have forty given and sixty family names each, Chinese beside Latin, without repeats", () => {
+describe("the pools of names", () => {
+  it("the name pools have forty given and sixty family names each, Chinese beside Latin, without repeats", () => {
     for (const [key, { given, family }] of Object.entries(pools)) {
       expect([key, given.length >= 40, family.length >= 60]).toEqual([key, true, true]);
       for (const list of [given, family]) {
@@ -122,7 +122,7 @@ describe("name pools", () => {
     }
   });
 
-  it("name each country from one pool", () => {
+  it("the name pools name each country from one pool", () => {
     expect(twice(Object.values(pools).flatMap(({ countries }) => countries))).toEqual([]);
     expect([poolFor("br"), poolFor("gb-sct"), poolFor("cn"), poolFor("aq")]).toEqual([
       "brazilian",
@@ -132,7 +132,7 @@ describe("name pools", () => {
     ]);
   });
 
-  it("fill squads of 100 from the pool of their country", () => {
+  it("the name pools fill squads of 100 from the pool of their country", () => {
     for (const [country, mix] of [...Object.entries(countryPools), ...Object.entries(basketballCountryPools)]) {
       expect([country, mix.reduce((sum, { share }) => sum + share, 0)]).toEqual([country, 100]);
       expect([country, mix.filter((part) => poolFor(part.country) !== part.pool)]).toEqual([country, []]);
@@ -142,7 +142,7 @@ describe("name pools", () => {
     expect(nationalMix("aq")).toBeUndefined();
   });
 
-  it("report a list's entry without a Chinese form", () => {
+  it("the name pools report a list's entry without a Chinese form", () => {
     expect(pairs("James 詹姆斯, de Jong 德容")).toEqual([
       ["James", "詹姆斯"],
       ["de Jong", "德容"],
@@ -153,7 +153,7 @@ describe("name pools", () => {
 });
 
 describe("sponsor bookmakers", () => {
-  it("are about twenty, each with both names and a believable margin @spec 9.7", () => {
+  it("sponsor bookmakers are about twenty, each with both names and a believable margin @spec 9.7", () => {
     expect(bookmakers.length).toBeGreaterThanOrEqual(18);
     expect(bookmakers.length).toBeLessThanOrEqual(22);
     expect(bookmakers.map(({ id, name, nameZh }) => [id, name, nameZh])).toEqual(

@@ -12,7 +12,7 @@ const LANGUAGES: readonly Language[] = ["en", "zh", "pt"];
 const inLanguage = (text: Names, language: Language): string => text[language] ?? text.en;
 const countryByLeague = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
 
-/** Words of a short name come from those of a longer one: whole, cut (`Man` of Manchester), or as its initials (`PSG`). */
+/** Returns whether the words of a short name come from a longer name: whole, cut (`Man` of Manchester), or as initials (`PSG`). */
 function isCutFrom(short: string, long: string): boolean {
   const words = foldSpelling(long).split(" ");
   const initials = words.map((word) => word[0]).join("");
@@ -21,7 +21,7 @@ function isCutFrom(short: string, long: string): boolean {
     .every((part) => initials.includes(part) || words.some((word) => word.startsWith(part) || part.startsWith(word)));
 }
 
-/** Names that people use although no letter of them follows from the full one. */
+/** Common names that do not derive from the letters of the full name. */
 const CHINESE_NICKNAMES = new Map([
   ["wolverhampton-wanderers", "狼队"],
   ["sheffield-wednesday", "谢周三"],
@@ -33,18 +33,18 @@ const CHINESE_NICKNAMES = new Map([
   ["connecticut-sun", "康州太阳"],
 ]);
 
-/** Characters of a Chinese short name in the order of the full one. */
+/** Returns whether the characters of a Chinese short name follow the order of the full name. */
 function isChineseCutFrom(short: string, long: string): boolean {
   let at = 0;
   for (const character of long) if (character === [...short][at]) at++;
   return at === [...short].length;
 }
 
-describe("names agree with each other", () => {
+describe("the consistency of names", () => {
   it("a city of a country is spelled one way in each language", () => {
     const spellings = new Map<string, Set<string>>();
     for (const { sport, league, slug, city } of allTeams) {
-      // National teams play in cities of clubs.
+      // National teams play in cities that also have clubs.
       const country = league === "national" ? slug : countryByLeague.get(`${sport}/${league}`);
       const places =
         league === "national" ? allTeams.filter((other) => other.city.en === city.en && other.league !== "national") : [];
@@ -57,7 +57,7 @@ describe("names agree with each other", () => {
     expect([...spellings].filter(([, forms]) => forms.size > 1).map(([of, forms]) => [of, ...forms])).toEqual([]);
   });
 
-  it("a short name follows from the full one or from a known spelling, in Portuguese and English", () => {
+  it("a short name follows from the full name or from a known spelling, in Portuguese and English", () => {
     const follows = ({ name, short, aliases }: Pick<CatalogueTeam, "name" | "short" | "aliases">, language: Language): boolean =>
       [inLanguage(name, language), ...aliases].some((long) => isCutFrom(inLanguage(short, language), long));
     const broken = (rows: readonly (Pick<CatalogueTeam, "name" | "short" | "aliases"> & { slug: string })[]): string[] =>
@@ -67,7 +67,7 @@ describe("names agree with each other", () => {
     expect([...broken(allTeams), ...broken(allLeagues)]).toEqual([]);
   });
 
-  it("a short name spells its city as the full name does: never Alvark Tokyo and Alvark Tóquio at once", () => {
+  it("a short name spells its city like the full name, and never mixes Alvark Tokyo and Alvark Tóquio", () => {
     const mixed = allTeams.flatMap(({ slug, name, short, city }) =>
       LATIN.flatMap((language) => {
         const spelled = (text: string): string[] =>
@@ -80,7 +80,7 @@ describe("names agree with each other", () => {
     expect(mixed).toEqual([]);
   });
 
-  it("a Chinese short name is part of the full one, or in common use", () => {
+  it("a Chinese short name is part of the full name, or in common use", () => {
     const broken = allTeams.filter(
       ({ slug, name, short }) => !isChineseCutFrom(short.zh, name.zh) && CHINESE_NICKNAMES.get(slug) !== short.zh,
     );
@@ -88,13 +88,13 @@ describe("names agree with each other", () => {
   });
 });
 
-describe("coaches", () => {
+describe("the coaches of teams", () => {
   const tables: [SportName, typeof footballCoaches][] = [
     ["football", footballCoaches],
     ["basketball", basketballCoaches],
   ];
 
-  it.each(tables)("of the %s table belong to known teams, with a Chinese name in Chinese", (sport, table) => {
+  it.each(tables)("coaches of the %s table belong to known teams, and their Chinese names are in Chinese", (sport, table) => {
     const slugs = new Set(allTeams.filter((team) => team.sport === sport).map(({ slug }) => slug));
     expect(Object.keys(table).filter((slug) => !slugs.has(slug))).toEqual([]);
     expect(
@@ -104,13 +104,13 @@ describe("coaches", () => {
     ).toEqual([]);
   });
 
-  it.each(tables)("of the %s table have one Chinese spelling each", (_sport, table) => {
+  it.each(tables)("coaches of the %s table have one Chinese spelling each", (_sport, table) => {
     const spellings = new Map<string, Set<string>>();
     for (const [en, zh] of Object.values(table)) spellings.set(en, (spellings.get(en) ?? new Set()).add(zh));
     expect([...spellings].filter(([, forms]) => forms.size > 1)).toEqual([]);
   });
 
-  it("exist for every team of the most followed leagues", () => {
+  it("coaches exist for every team of the most followed leagues", () => {
     const leagues = [
       "england-premier-league",
       "spain-laliga",

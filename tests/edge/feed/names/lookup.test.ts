@@ -3,7 +3,7 @@ import { clubSpelling } from "#edge/feed/importers/football-data-clubs.ts";
 import { allTeams } from "#edge/feed/names/catalogue.ts";
 import { findLeague, findTeam, foldSpelling } from "#edge/feed/names/lookup.ts";
 
-describe("foldSpelling", () => {
+describe("the function foldSpelling", () => {
   it.each([
     ["FC Bayern München", "fc bayern munchen"],
     ["Bodø/Glimt", "bodo glimt"],
@@ -16,12 +16,12 @@ describe("foldSpelling", () => {
     ["  皇家  马德里 ", "皇家 马德里"],
     ["76ers", "76ers"],
     ["!?", ""],
-  ])("writes %s as %s", (spelling, folded) => {
+  ])("the function writes %s as %s", (spelling, folded) => {
     expect(foldSpelling(spelling)).toBe(folded);
   });
 });
 
-describe("a club of a town that had another one", () => {
+describe("a club of a town that had another club", () => {
   it.each([
     ["football", "Qingdao Huanghai"],
     ["football", "Qingdao Huanghai FC"],
@@ -48,16 +48,16 @@ describe("a club of a town that had another one", () => {
     ["Yokohama M.", "yokohama-f-marinos"],
     ["Atl. San Luis", "atletico-san-luis"],
     ["RAAL La Louviere", "la-louviere"],
-  ])("is found by its own name %s", (spelling, slug) => {
+  ])("the club is found by its own name %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
-  it("of the source's La Louvière is the one before 2009", () => {
+  it("the club La Louvière of the source is the club before 2009", () => {
     expect(findTeam("football", clubSpelling("be", "La Louviere"))).toBeUndefined();
   });
 });
 
-describe("findTeam", () => {
+describe("the function findTeam", () => {
   it.each([
     ["football", "Arsenal FC", "arsenal"],
     ["football", "Man United", "manchester-united"],
@@ -76,7 +76,7 @@ describe("findTeam", () => {
     expect(findTeam(sport, spelling)?.slug).toBe(slug);
   });
 
-  it("keeps the sports apart", () => {
+  it("the function findTeam keeps the sports apart", () => {
     expect(findTeam("football", "Los Angeles Lakers")).toBeUndefined();
     expect(findTeam("basketball", "Arsenal FC")).toBeUndefined();
     expect(findTeam("basketball", "Real Madrid")?.league).toBe("spain-acb");
@@ -91,19 +91,19 @@ describe("findTeam", () => {
     ["FK Bodø/Glimt (NOR)", "bodo-glimt"],
     ["FK Bodø/Glimt (ENG)", undefined],
     ["Brazil (BRA)", undefined],
-  ])("reads the country code of %s", (spelling, slug) => {
+  ])("the function findTeam reads the country code of %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
-  it("finds nothing for an unknown, an empty or an ambiguous spelling", () => {
+  it("the function findTeam finds nothing for an unknown, an empty or an ambiguous spelling", () => {
     for (const spelling of ["", "...", "FC", "Nowhere Wanderers"]) expect(findTeam("football", spelling)).toBeUndefined();
-    // Barcelona and Barcelona SC of Guayaquil are one once the club words go.
+    // Barcelona and Barcelona SC of Guayaquil have the same name without the club words.
     expect(findTeam("football", "AC Barcelona")).toBeUndefined();
     expect(findTeam("football", "Barcelona SC")?.slug).toBe("barcelona-sc");
     expect(findTeam("football", "Barcelona")?.slug).toBe("barcelona");
   });
 
-  it("finds every team by each of its full names and aliases", () => {
+  it("the function findTeam finds every team by each of its full names and aliases", () => {
     const lost = allTeams.flatMap((team) =>
       [team.name.en, team.name.zh, team.name.pt ?? team.name.en, ...team.aliases]
         .filter((spelling) => findTeam(team.sport, spelling)?.slug !== team.slug)
@@ -113,7 +113,7 @@ describe("findTeam", () => {
   });
 });
 
-describe("findLeague", () => {
+describe("the function findLeague", () => {
   it.each([
     ["basketball", "nba", "usa-nba"],
     ["basketball", "Turkish Airlines EuroLeague", "euroleague"],
@@ -124,7 +124,7 @@ describe("findLeague", () => {
     expect(findLeague(sport, spelling)?.slug).toBe(slug);
   });
 
-  it("finds nothing where the sport has no such competition", () => {
+  it("the function findLeague finds nothing if the sport has no such competition", () => {
     expect(findLeague("football", "NBA")).toBeUndefined();
   });
 });

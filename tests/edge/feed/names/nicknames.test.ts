@@ -6,7 +6,7 @@ import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "#edge/feed/names/nicknames.ts"
 
 const SPORTS = ["football", "basketball"] as const;
 
-it.each(SPORTS)("every nickname of %s belongs to a team or competition that the name tables hold", (sport) => {
+it.each(SPORTS)("every nickname of %s belongs to a team or competition of the name tables", (sport) => {
   const known = (rows: readonly { sport: string; slug: string }[]) =>
     new Set(rows.filter((row) => row.sport === sport).map(({ slug }) => slug));
   expect(Object.keys(TEAM_NICKNAMES[sport]).filter((slug) => !known(allTeams).has(slug))).toEqual([]);
@@ -29,7 +29,7 @@ it.each([
   expect(team && teamAliases(team).map(({ alias }) => alias)).toEqual(expect.arrayContaining([...names]));
 });
 
-it("a team whose name no other sport has gets no name with a sport", () => {
+it("a team whose name is unique among the sports gets no alias with a sport", () => {
   const arsenal = allTeams.find(({ sport, slug }) => sport === "football" && slug === "arsenal");
   expect(arsenal && teamAliases(arsenal).filter(({ alias }) => /Football$|Futebol$|足球$/.test(alias))).toEqual([]);
 });

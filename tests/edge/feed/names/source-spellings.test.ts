@@ -11,17 +11,17 @@ const rows = clubs.flatMap((team) =>
   sourceSpellings(team).map((spelling) => [spelling, team.slug, country(team.league)] as const),
 );
 
-describe("spellings of a source", () => {
-  it("are of known clubs, some dozens", () => {
+describe("the spellings of a source", () => {
+  it("spellings of a source belong to known clubs, some dozens", () => {
     expect(rows.length).toBeGreaterThan(80);
   });
 
-  it.each(rows)("%s is %s, with its country and without", (spelling, slug, home) => {
+  it.each(rows)("the spelling %s is the club %s, with its country and without", (spelling, slug, home) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
     expect(clubRow("football", spelling, home, "probe").slug).toBe(slug);
   });
 
-  // openfootball/england#32: both clubs of a town were one.
+  // openfootball/england#32: the source gave both clubs of a town the same name.
   it.each([
     ["Manchester U", "manchester-united"],
     ["Manchester U.", "manchester-united"],
@@ -31,7 +31,7 @@ describe("spellings of a source", () => {
     ["Sheff. Wednesday", "sheffield-wednesday"],
     ["Bor. M'gladbach", "borussia-monchengladbach"],
     ["B. Dortmund", "borussia-dortmund"],
-  ])("%s is %s", (spelling, slug) => {
+  ])("the spelling %s is the club %s", (spelling, slug) => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
@@ -42,7 +42,7 @@ describe("spellings of a source", () => {
     ["Sheffield", "gb-eng"],
     ["Borussia M", "de"],
     ["Real S.", "es"],
-  ])("%s of %s is matched to no club by guess", (spelling, home) => {
+  ])("the spelling %s of %s is matched to no club by guess", (spelling, home) => {
     const slugs = new Set(clubs.map(({ slug }) => slug));
     expect([findTeam("football", spelling), slugs.has(clubRow("football", spelling, home, "probe").slug)]).toEqual([
       undefined,
@@ -50,7 +50,7 @@ describe("spellings of a source", () => {
     ]);
   });
 
-  it("do not match a club of another country that is spelled the same", () => {
+  it("spellings of a source do not match a club of another country that is spelled the same", () => {
     expect(clubRow("football", "Manchester U.", "us", "probe").slug).toBe("manchester-u-us");
   });
 });

@@ -32,7 +32,7 @@ const play = (seed: string, home = 78, away = 78, knockout = false, carried = { 
     knockout: knockout ? carried : null,
   });
 
-/** Every fifth is a knock-out match. */
+/** Every fifth match is a knock-out match. */
 const matches = Array.from({ length: MATCHES }, (_, i) => play(`match-${i}`, 60 + (i % 31), 60 + ((i * 7) % 31), i % 5 === 0));
 const league = matches.filter((_, i) => i % 5 !== 0);
 
@@ -46,19 +46,19 @@ const findStatistics = ({ timeline }: SimulatedMatch): StatisticsEvent[] =>
   timeline.filter((event): event is StatisticsEvent => event.type === "statistics");
 const findStates = ({ timeline }: SimulatedMatch): StateEvent[] =>
   timeline.filter((event): event is StateEvent => event.type === "state");
-/** A plain check: `expect` on each of a million events would take a minute. */
+/** Throws if `ok` is false. It replaces `expect`, which would take a minute for a million events. */
 function claim(ok: boolean, what: string, ...values: unknown[]): void {
   if (!ok) throw new Error(`${what}: ${JSON.stringify(values)}`);
 }
 
 const GOALS = new Set(["goal", "penalty-goal", "own-goal"]);
-/** The side that a goal counts for. */
+/** Returns the side for which a goal counts. */
 const scores = ({ kind, side }: FeedIncident): Side => (kind === "own-goal" ? other(side as Side) : (side as Side));
 const count = (match: SimulatedMatch, side: Side, ...kinds: string[]): number =>
   findIncidents(match).filter((incident) => incident.side === side && kinds.includes(incident.kind)).length;
 
 describe("a thousand simulated football matches", () => {
-  test("numbers run from 1 to n without a gap and time never runs back", () => {
+  test("sequence numbers run from 1 to n without a gap and time never runs back", () => {
     for (const { timeline, result } of matches) {
       let at = 0;
       timeline.forEach((event, index) => {
@@ -97,7 +97,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("half-time score, cards and corners of the result are those of the incidents", () => {
+  test("the half-time score, cards and corners of the result are those of the incidents", () => {
     for (const match of matches) {
       const { result } = match;
       const half = findIncidents(match).find(({ kind }) => kind === "half-time");
@@ -108,7 +108,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("players who score, assist, are booked, foul or leave are on the pitch at that time; at most five come on, from the bench", () => {
+  test("players who score, assist, are booked, foul or leave are on the pitch at that time, and at most five substitutes come on", () => {
     for (const match of matches) {
       const on = { home: new Set<number>(), away: new Set<number>() };
       const bench = { home: new Set<number>(), away: new Set<number>() };
@@ -148,7 +148,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("every figure but possession only grows, and possession of both sides makes 100", () => {
+  test("every figure except possession only grows, and the possession of both sides makes 100", () => {
     for (const match of matches) {
       let before: StatisticsEvent | undefined;
       for (const event of findStatistics(match)) {
@@ -197,7 +197,7 @@ describe("a thousand simulated football matches", () => {
         claim(figures.shots_on_target >= goals && penaltiesSaved >= 0, "shots on target", figures, goals);
         claim(figures.passes_completed <= figures.passes, "passes", figures);
       }
-      // Saves of one side are the other side's shots on target that are no goals.
+      // The saves of one side equal the other side's shots on target that are no goals.
       for (const side of SIDES) {
         const figures = last[side] as Record<FootballStatisticKey, number>;
         claim(
@@ -209,14 +209,14 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the status walks 2, 3, 4, then 5 and 7 in knock-out matches, then 8 @spec 4.10", () => {
+  test("the status runs through 2, 3, 4, then 5 and 7 in knock-out matches, then 8 @spec 4.10", () => {
     const { FIRST_HALF, HALF_TIME, SECOND_HALF, EXTRA_TIME, PENALTY_SHOOTOUT, FINISHED } = FOOTBALL_STATUS;
     const usual = [FIRST_HALF, HALF_TIME, SECOND_HALF];
     const walks = new Set<string>();
     for (const match of matches) {
       const walk = findStates(match).map(({ status }) => status);
       claim(walk.every(isFootballStatus), "status", walk);
-      // Every kick of a shoot-out tells the status again.
+      // Every kick of a shoot-out repeats the status.
       walks.add(walk.filter((status, i) => status !== PENALTY_SHOOTOUT || status !== walk[i - 1]).join());
     }
     const extra = [...usual, EXTRA_TIME, EXTRA_TIME];
@@ -262,7 +262,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("every kind of incident happens, with the fields of the screens", () => {
+  test("every kind of incident happens, with the fields that the screens show", () => {
     const seen = new Set<string>();
     for (const match of matches) {
       for (const incident of findIncidents(match)) {
@@ -298,7 +298,7 @@ describe("a thousand simulated football matches", () => {
     expect(shootouts).toBeGreaterThan(10);
   });
 
-  test("goals are as many as in real leagues, the home side and the stronger side score more", () => {
+  test("goals are as many as in real leagues, and the home side and the stronger side score more", () => {
     const mean = (list: readonly SimulatedMatch[], of: (match: SimulatedMatch) => number): number =>
       list.reduce((sum, match) => sum + of(match), 0) / list.length;
     const level = Array.from({ length: 1_000 }, (_, i) => play(`level-${i}`, 75, 75));
@@ -337,7 +337,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the star of three forwards on the pitch scores most, about as the fourth power of skill predicts", () => {
+  test("the star of three forwards on the pitch scores most, about in the fourth power of skill", () => {
     const squad = footballTeam(75, 100);
     const forwards = squad.players.filter(({ position }) => position === "F").slice(0, 3);
     const home = {
@@ -360,8 +360,8 @@ describe("a thousand simulated football matches", () => {
   });
 });
 
-describe("a football match sheet", () => {
-  test("has eleven starters in a formation of ten, one keeper, one captain and a bench of others", () => {
+describe("the sheet of a football match", () => {
+  test("a match sheet has eleven starters in a formation of ten, one keeper, one captain and a bench of others", () => {
     const formations = new Set<string>();
     for (const match of matches) {
       for (const side of SIDES) {
@@ -384,7 +384,7 @@ describe("a football match sheet", () => {
     for (const usual of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2"]) expect(formations).toContain(usual);
   });
 
-  test("places of a formation lie on the pitch, lines in order, no two in one place", () => {
+  test("the places of a formation are on the pitch, with lines in order, and no two players in one place", () => {
     for (const formation of ["4-3-3", "4-2-3-1", "3-5-2", "4-4-2", "5-3-2", "3-4-3", "4-1-4-1"]) {
       const places = formationPlaces(formation);
       expect(places).toHaveLength(10);
@@ -399,7 +399,7 @@ describe("a football match sheet", () => {
     }
   });
 
-  test("a squad without a keeper or of ten is refused with the missing part", () => {
+  test("a squad without a keeper or of ten players is refused with the missing part", () => {
     const team = footballTeam(70, 1);
     const noKeeper = { ...team, players: team.players.filter(({ position }) => position !== "G") };
     const ten = { ...team, players: [...team.players.slice(0, 1), ...team.players.slice(3, 12)] };
@@ -408,7 +408,7 @@ describe("a football match sheet", () => {
   });
 });
 
-/** Whether five kicks each, or as many as were taken, can no longer change who wins. */
+/** Returns whether the winner is decided, because no remaining kick of five each, or of as many as were taken, can change it. */
 function isDecided(kicks: readonly FeedIncident[]): boolean {
   const [home, away] = SIDES.map((side) => {
     const own = kicks.filter((kick) => kick.side === side);
@@ -418,8 +418,8 @@ function isDecided(kicks: readonly FeedIncident[]): boolean {
   return home.scored > away.scored + rounds - away.taken || away.scored > home.scored + rounds - home.taken;
 }
 
-describe("a simulated football match", () => {
-  test("is the same for the same seed and different for a different one, whatever the strengths", () => {
+describe("the simulation of a football match", () => {
+  test("a simulated match is the same for the same seed and different for a different seed, whatever the strengths", () => {
     const strength = fc.integer({ min: 40, max: 95 });
     fc.assert(
       fc.property(fc.string(), strength, strength, fc.boolean(), (seed, home, away, knockout) => {
@@ -430,7 +430,7 @@ describe("a simulated football match", () => {
     );
   });
 
-  test("a knock-out match has a winner: the score, or the shoot-out after a level one", () => {
+  test("a knock-out match has a winner by the score, or by the shoot-out after a level score", () => {
     let shootouts = 0;
     for (const [i, match] of matches.entries()) {
       const { homeScore, awayScore, penalties } = match.result;
@@ -456,7 +456,7 @@ describe("a simulated football match", () => {
     expect(shootouts).toBeGreaterThan(5);
   });
 
-  test("a chance falls with the distance and away from the middle", () => {
+  test("the chance of a shot falls with the distance and away from the middle", () => {
     expect(chanceFrom({ x: 97, y: 50 })).toBeGreaterThan(chanceFrom({ x: 90, y: 50 }));
     expect(chanceFrom({ x: 90, y: 50 })).toBeGreaterThan(chanceFrom({ x: 75, y: 50 }));
     expect(chanceFrom({ x: 92, y: 50 })).toBeGreaterThan(chanceFrom({ x: 92, y: 20 }));

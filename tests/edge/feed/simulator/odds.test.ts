@@ -17,7 +17,7 @@ const overround = ({ home, draw, away }: SimulatedOdds): number => 1 / home + 1 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe("simulated odds", () => {
-  test("every bookmaker quotes three markets, an opening price and three to six moves, all before the start, in order", () => {
+  test("every bookmaker quotes three markets, with an opening price and three to six changes, all before the start, in order", () => {
     fc.assert(
       fc.property(fc.string(), sport, strength, strength, (seed, name, home, away) => {
         const rows = quotes(name, home, away, seed);
@@ -58,7 +58,7 @@ describe("simulated odds", () => {
     );
   });
 
-  test.each(sports)("%s: the favourite has the lower price and gives the handicap", (name) => {
+  test.each(sports)("the favourite in %s has the lower price and gives the handicap", (name) => {
     for (const [home, away] of [
       [90, 65],
       [65, 90],
@@ -70,7 +70,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("lines leave both sides nearly even, and totals near the usual ones", () => {
+  test("lines leave both sides nearly even, and totals are near the usual totals", () => {
     for (const name of sports) {
       const rows = quotes(name, 78, 74).filter(({ market }) => market !== "1x2");
       for (const { home, away } of rows) expect(Math.abs(1 / home - 1 / away)).toBeLessThan(0.14);
@@ -80,7 +80,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("the same seed gives the same quotes, a different seed others; bookmakers differ", () => {
+  test("the same seed gives the same quotes, a different seed gives other quotes, and bookmakers differ", () => {
     expect(quotes("football", 80, 70)).toEqual(quotes("football", 80, 70));
     expect(quotes("football", 80, 70)).not.toEqual(quotes("football", 80, 70, "2"));
     const openings = chosen.map(({ id }) => quotes("football", 80, 70).find(({ bookmakerId }) => bookmakerId === id)?.home);
@@ -89,7 +89,7 @@ describe("simulated odds", () => {
 });
 
 describe("prices", () => {
-  test("a certainty too leaves the bookmaker a margin", () => {
+  test("a price of a certainty also leaves the bookmaker a margin", () => {
     for (const chances of [
       [1, 0],
       [0.999, 0.001],
@@ -105,18 +105,19 @@ describe("prices", () => {
     }
   });
 
-  test("a whole limit returns the stake, a quarter limit is half of each neighbour", () => {
-    // Leads of -1, 0, 1 and 2 with a quarter each.
+  test("the price at a whole limit returns the stake, and at a quarter limit is half of each neighbour", () => {
+    // Leads of -1, 0, 1 and 2, each with a chance of a quarter.
     const above = (limit: number): number => [-1, 0, 1, 2].filter((lead) => lead > limit).length / 4;
     expect(fairChance(above, 0.5)).toBeCloseTo(0.5);
     expect(fairChance(above, 0)).toBeCloseTo(2 / 3);
     expect(fairChance(above, 1)).toBeCloseTo(1 / 3);
-    // Half the stake on 0 (wins 1/2, loses 1/4), half on 0.5 (wins 1/2, loses 1/2): a price of 7/4 neither wins nor loses.
+    // Half of the stake is on 0 (wins 1/2, loses 1/4), half on 0.5 (wins 1/2, loses 1/2). A price of 7/4 has an expected value of
+    // zero.
     expect(fairChance(above, 0.25)).toBeCloseTo(4 / 7);
     expect(evenLimit(above, 0, 0.25)).toBe(0.5);
   });
 
-  test("football's chances are Poisson's: level sides draw about a quarter, everything adds up to 1", () => {
+  test("the chances of football follow Poisson: level sides draw about a quarter, and everything adds up to 1", () => {
     const view = outlook({ sport: "football", homeStrength: 75, awayStrength: 75, tempo: 1 });
     const draw = view.leadAbove(-1) - view.leadAbove(0);
     expect(draw).toBeGreaterThan(0.23);
@@ -126,7 +127,7 @@ describe("prices", () => {
     expect(view.leadAbove(0)).toBeGreaterThan(1 - view.leadAbove(-1));
   });
 
-  test("the margin is the excess of the inverse prices over 1", () => {
+  test("the margin of prices is the excess of the inverse prices over 1", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 0.85, noNaN: true }),

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 
-describe("a batch", () => {
+describe("a batch of rows", () => {
   const full = (): FeedBatch => ({
     ...parents(),
     bookmakers: [{ id: 1, name: "Bet" }],
@@ -91,7 +91,7 @@ describe("a batch", () => {
     billboards: [{ type: "goals", sportId: FOOTBALL, seasonId: SEASON, place: 1, value: 7, updatedAt: 5 }],
   });
 
-  test("of every table is inserted once, and a second run changes nothing", async () => {
+  test("a batch of every table is inserted once, and a second run changes nothing", async () => {
     const first = await upsertRecords(env.DB, full());
     expect(first).toMatchObject({
       leagues: { inserted: 1, changed: 0 },
@@ -109,7 +109,7 @@ describe("a batch", () => {
     expect(incident).toEqual({ player_name: 'Ann "A" O\'Hara 安', x: 88.5 });
   });
 
-  test("counts new rows and changed rows, apart", async () => {
+  test("a batch counts new rows and changed rows separately", async () => {
     await upsertRecords(env.DB, full());
     const changed = full();
     const counts = await upsertRecords(env.DB, {
@@ -126,7 +126,7 @@ describe("a batch", () => {
     expect(counts.teams).toEqual({ inserted: 0, changed: 0 });
   });
 
-  test("of thousands of long rows is cut into statements within D1's parameters", async () => {
+  test("a batch of thousands of long rows is cut into statements within D1's limit of parameters", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match()] });
     const incidents = Array.from({ length: 2_500 }, (_, index) => ({
       matchId: MATCH,
@@ -140,14 +140,14 @@ describe("a batch", () => {
     expect((await upsertRecords(env.DB, { incidents })).incidents).toEqual({ inserted: 0, changed: 0 });
   });
 
-  test("that fails in its last table writes nothing at all", async () => {
+  test("a batch that fails in its last table writes nothing at all", async () => {
     await expect(upsertRecords(env.DB, { ...parents(), matches: [match({ seasonId: 424_242 })] })).rejects.toThrow(/FOREIGN KEY/);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM teams").first("n")).toBe(0);
   });
 });
 
-describe("ownership", () => {
-  test("the first source replaces its own values and keeps those that it leaves out", async () => {
+describe("the ownership of rows", () => {
+  test("the first source replaces its own values and keeps values that a later import omits", async () => {
     await upsertRecords(
       env.DB,
       { ...parents(), matches: [match({ homeScore: 1, awayScore: 0, referee: "Pat" })] },
@@ -193,7 +193,7 @@ describe("ownership", () => {
     expect(await stored()).toMatchObject({ home_corners: 7 });
   });
 
-  test("an import leaves the live state of a driven match alone, and changes its names and times", async () => {
+  test("an import leaves the live state of a driven match unchanged, and changes its names and times", async () => {
     await upsertRecords(env.DB, {
       ...parents(),
       matches: [match({ driver: "simulator", status: 4, homeScore: 2, awayScore: 2 })],
@@ -204,7 +204,7 @@ describe("ownership", () => {
     expect(await stored()).toMatchObject({ status: 4, home_score: 2, away_score: 2, venue: "The Park" });
   });
 
-  test("an import leaves a Board's incidents alone too, while line-ups and odds may come in parts", async () => {
+  test("an import leaves a Board's incidents unchanged too, and can bring line-ups and odds in parts", async () => {
     const owned = { matches: [match({ driver: "simulator" as const, status: 4 })] };
     const incident = (seq: number) => ({ matchId: MATCH, seq, kind: "goal", period: 1, minute: seq });
     const sheet = (place: number) => ({ matchId: MATCH, side: "home" as const, place, playerName: `Player ${place}` });
@@ -218,7 +218,7 @@ describe("ownership", () => {
     expect(counts.lineups).toEqual({ inserted: 1, changed: 0 });
   });
 
-  test("a second source's details are taken only for a match without any, whole, and only once", async () => {
+  test("a second source's details are accepted only for a match without any, whole, and only once", async () => {
     const incident = (seq: number, kind: string) => ({ matchId: MATCH, seq, kind, period: 1, minute: seq });
     await upsertRecords(env.DB, { ...parents(), matches: [match()], incidents: [incident(1, "goal")] });
     const second: FeedBatch = {
@@ -240,8 +240,8 @@ describe("ownership", () => {
   });
 });
 
-describe("refusals", () => {
-  test("an id of a different key is not overwritten, and its dependents are refused with it", async () => {
+describe("refused rows", () => {
+  test("an id of a different key is not overwritten, and the rows that depend on it are refused with it", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1 })] });
     const refused: RefusedRow[] = [];
     const batch: FeedBatch = {

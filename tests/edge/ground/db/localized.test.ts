@@ -40,19 +40,19 @@ it.each([
   expect(things[key]).toMatchObject({ name, notNull, default: standard });
 });
 
-it("an English name with a key of its own has no second column", () => {
+it("an English name with a separate key has no second column", () => {
   expect(Object.keys(getTableColumns(things))).not.toContain("coachEn");
 });
 
 const NAME = { zh: "阿森纳", pt: "Arsenal", en: "Arsenal", es: "Arsenal" };
 
-it("a row's text is read and written as one value", () => {
+it("the text of a row is read and written as one value", () => {
   expect(byLanguage(toColumns("name", NAME), "name")).toEqual(NAME);
   expect(columnsOf({ id: 7, ...toColumns("name", NAME) }, "name")).toEqual(toColumns("name", NAME));
   expect(byLanguage(things, "title").zh).toBe(things.titleZh);
 });
 
-it("a spelling that is missing is null", () => {
+it("a missing spelling is null", () => {
   expect(spelledColumns("name", { en: "Arsenal", zh: "阿森纳" })).toEqual({
     nameEn: "Arsenal",
     nameZh: "阿森纳",
@@ -62,7 +62,7 @@ it("a spelling that is missing is null", () => {
   expect(otherColumns("coach", null)).toEqual({ coachZh: null, coachPt: null, coachEs: null });
 });
 
-it("SQL takes its columns from the list of languages", () => {
+it("the SQL takes its columns from the list of languages", () => {
   expect(columnNames("body")).toEqual(["body_zh", "body_pt", "body_en", "body_es"]);
   expect(spellingNames("name")).toEqual(["name_en", "name_zh", "name_pt", "name_es"]);
   expect(jsonByLanguage((language) => `a.title_${language}`)).toBe(

@@ -8,7 +8,7 @@ import { GATE_MIGRATIONS } from "#edge/ground/gate/migrations.ts";
 
 const toDigest = (step: Migration): string => createHash("sha256").update(JSON.stringify(step)).digest("hex");
 
-/** The migrations that stored objects have run, step by step. Each new step adds a line; no line ever changes. */
+/** The migrations that stored objects have run, step by step. A new step adds a line, and no line ever changes. */
 const RECORDED: readonly [name: string, steps: readonly Migration[], digests: readonly string[]][] = [
   [
     "Relay",
@@ -63,14 +63,14 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
 ];
 
 describe.each(RECORDED)("the storage schema of a %s", (_name, steps, digests) => {
-  test("has the recorded steps in their order: stored objects never run a changed one", () => {
+  test("the schema has the recorded steps in their order, so that stored objects never run a changed step", () => {
     expect(
       steps.slice(0, digests.length).map(toDigest),
       "a recorded step was changed or taken out; append a new one instead",
     ).toEqual(digests);
   });
 
-  test("has no step without a record", () => {
+  test("the schema has no step without a record", () => {
     expect(steps.slice(digests.length).map(toDigest), "record the digests of the new steps").toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
 
-/** The storage of an object that creates no schema before its first call. */
+/** Runs in the storage of an object that creates no schema before its first call. */
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
   runInDurableObject(getGate(env, { kind: "guest", key }) as never, (_gate, { storage }: DurableObjectState) => run(storage));
 
-/** The tables and indexes of a schema, by name. */
+/** Returns the tables and indexes of a schema, by name. */
 const readSchema = ({ sql }: DurableObjectStorage): unknown[] =>
   sql
     .exec("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY name")
@@ -65,7 +65,7 @@ test("a user's box migrates its messages, outbox and extensions from an older sc
     return {
       messages: sql.exec("SELECT id, peer, msg_seq, random, stamp, item, is_read FROM c2c_log").toArray(),
       conversations: sql.exec("SELECT id, listed, pinned FROM conversations").toArray(),
-      // A message from before receivers' boxes handed messages over is at its sender only.
+      // A message from before receivers' boxes forwarded messages is stored only in its sender's box.
       handedOver: new SequenceStore(sql).current("handed-over"),
       owed: sql.exec("SELECT id, target FROM outbox").toArray(),
       extensions: new MessageExtensions(sql, ['bob "B" 王', 1, 2]).answer(),
@@ -80,7 +80,7 @@ test("a user's box migrates its messages, outbox and extensions from an older sc
   });
 });
 
-test("a group migrates members, log and extensions, of its own messages and of a topic's, from an older schema", async () => {
+test("a group migrates members, log and extensions of its own messages and of a topic's messages from an older schema", async () => {
   const kept = await inEmptyStorage("older group", (storage) => {
     const { sql } = storage;
     migrate(storage, GROUP_MIGRATIONS.slice(0, 2));

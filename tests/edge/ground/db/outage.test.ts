@@ -6,7 +6,7 @@ import { isOutage, toRefusal } from "#edge/ground/db/outage.ts";
 const d1 = (words: string): Error => new Error(`D1_ERROR: ${words}`, { cause: new Error(words) });
 const query = (cause: Error): Error => new DrizzleQueryError("select ?", ["D1_ERROR: Network connection lost."], cause);
 
-describe("an outage", () => {
+describe("an outage of the database", () => {
   it.each([
     "Network connection lost.",
     "D1 DB is overloaded. Requests queued for too long.",
@@ -17,7 +17,7 @@ describe("an outage", () => {
     "Cannot resolve D1 DB due to transient issue on remote node.",
     "D1 DB exceeded its memory limit and was reset.",
     "D1 DB exceeded its CPU time limit and was reset.",
-  ])("is D1's \"%s\", also inside a query's error, and becomes 503 with its time", (words) => {
+  ])("an outage is D1's \"%s\", even inside a query's error, and becomes 503 with its time", (words) => {
     for (const error of [d1(words), query(d1(words))]) {
       expect(isOutage(error)).toBe(true);
       expect(toRefusal(error)).toMatchObject({ name: "ProductError", http: 503, retryAfterS: expect.any(Number), cause: error });
@@ -35,7 +35,7 @@ describe("an outage", () => {
     for (const error of [d1(words), query(d1(words))]) expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 
-  it("is not an input error, a refusal, or a fault of the code", () => {
+  it("an outage is not an input error, a refusal, or a fault of the code", () => {
     const refusal = badRequest("D1_ERROR: Network connection lost.");
     expect(toRefusal(refusal)).toBe(refusal);
     expect(refusal).toBeInstanceOf(ProductError);
@@ -43,7 +43,7 @@ describe("an outage", () => {
       expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 
-  it("is a query that fails without words of D1", () => {
+  it("an outage is a query that fails without an error text of D1", () => {
     expect(isOutage(query(new Error("the tunnel is gone")))).toBe(true);
   });
 });

@@ -9,8 +9,8 @@ const other = sqliteTable("others", { thing: integer("thing").notNull(), note: t
 const things = readable(own);
 const db = openDatabase({} as D1Database);
 
-describe("a foreign table", () => {
-  test("is selected from, joined and named like the owner's", () => {
+describe("a table of a foreign owner", () => {
+  test("a foreign table is selected from, joined and named like the owner's table", () => {
     const joined = db
       .select({ thing: columnsOf(things), note: other.note })
       .from(things)
@@ -34,7 +34,7 @@ describe("a foreign table", () => {
   });
 
   // The type checker reads these: an unused `@ts-expect-error` fails it.
-  test("cannot be written", () => {
+  test("a foreign table cannot be written", () => {
     // @ts-expect-error The owner alone inserts.
     db.insert(things);
     // @ts-expect-error The owner alone updates.

@@ -25,7 +25,7 @@ const le32 = (value: number): Buffer => Buffer.from(be(value, 4)).reverse();
 const GPS = "23 32 51 S 46 38 10 W";
 const SECRET = /GPS|23 32 51|Phone 12|xmpmeta|Marina/;
 
-/** A camera's EXIF: make, orientation, and behind its table what else it knows. */
+/** Returns a camera's EXIF: make, orientation, and more metadata after its table. */
 function exif(turn: number, order: "II" | "MM" = "II"): Buffer {
   const whole = [
     be(0x010f, 2),
@@ -48,7 +48,7 @@ function exif(turn: number, order: "II" | "MM" = "II"): Buffer {
   }
   return Buffer.concat([latin(order), words, latin(`Phone 12\0 GPS ${GPS} `), Buffer.alloc(60, "t")]);
 }
-/** Its remaining bytes. */
+/** Returns the bytes of the EXIF that remain after erasing. */
 const turned = (turn: number): Buffer => Buffer.from(`4d4d002a0000000800010112000300000001${`000${turn}`}000000000000`, "hex");
 
 const segment = (marker: number, data: Buffer): Buffer => Buffer.concat([Buffer.of(0xff, marker), be(data.length + 2, 2), data]);
@@ -61,7 +61,7 @@ const toWebp = (...chunks: Buffer[]): Buffer =>
 const padded = (data: Buffer, like: Buffer): Buffer => Buffer.concat([data, Buffer.alloc(like.length - data.length)]);
 const blank = (like: Buffer): Buffer => Buffer.alloc(like.length);
 
-/** A photograph as a phone writes it, beside its stored form. */
+/** Returns photographs as a phone writes them, each with its stored form. */
 function photographs(turn: number): [type: string, file: Buffer, stored: Buffer][] {
   const [camera, xmp, note] = [exif(turn), latin("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Marina</x:xmpmeta>"), latin("Marina")];
   const colours = segment(0xe2, latin("ICC_PROFILE\0 colours"));
@@ -135,7 +135,7 @@ describe("a stored picture", () => {
     },
   );
 
-  it("is the same however it arrives", async () => {
+  it("a stored picture is the same however its bytes arrive", async () => {
     for (const [type, file, stored] of photographs(8)) {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 }), async (sizes) => {
@@ -152,11 +152,11 @@ describe("a stored picture", () => {
     ["image/webp", WEBP],
     ["image/gif", latin("GIF89a Marina")],
     ["video/mp4", latin("\0\0\0\x20ftypisom GPS")],
-  ])("is unchanged without metadata: %s", async (type, file) => {
+  ])("a stored picture is unchanged without metadata: %s", async (type, file) => {
     expect(await erased(type, file)).toEqual(file);
   });
 
-  it("keeps its orientation in either order of bytes, and no invalid one", async () => {
+  it("a stored picture keeps its orientation in either order of bytes, and keeps no invalid orientation", async () => {
     const toChunk = (data: Buffer) => Buffer.concat([PNG.subarray(0, 33), chunk("eXIf", data), PNG.subarray(33)]);
     const turnIn = async (data: Buffer) => (await erased("image/png", toChunk(data))).subarray(41, 41 + 26);
     for (const order of ["II", "MM"] as const) expect(await turnIn(exif(3, order))).toEqual(turned(3));
@@ -166,7 +166,7 @@ describe("a stored picture", () => {
     );
   });
 
-  it("keeps its length, carries no metadata and stays readable, wherever it is cut off or damaged", async () => {
+  it("a stored picture keeps its length, carries no metadata and stays readable, wherever it is cut off or damaged", async () => {
     for (const [type, file] of photographs(6)) {
       await fc.assert(
         fc.asyncProperty(fc.nat(file.length), fc.nat(file.length - 1), fc.nat(255), async (end, at, value) => {

@@ -11,7 +11,7 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   return Buffer.concat([be32(body.length + 8), latin(type), body]);
 };
-/** A box whose length takes 64 bits. */
+/** Returns a box with a 64-bit length. */
 const longBox = (type: string, body: Buffer): Buffer =>
   Buffer.concat([be32(1), latin(type), be32(0), be32(body.length + 16), body]);
 
@@ -34,7 +34,7 @@ const meta = box("meta", hdlr("mdta"), box("keys", latin("com.apple.quicktime.lo
 const uuid = box("uuid", Buffer.alloc(16, 9), latin("<x:xmpmeta>Marina</x:xmpmeta>"));
 const pictures = Buffer.from("pictures and sound, which stay as they are, even with free and udta in them");
 
-/** A phone's film: its notes before the pictures or behind them. */
+/** Returns a phone's film, with its metadata before or after the pictures. */
 const film = (isFront: boolean): Buffer => {
   const moov = box("moov", mvhd(), udta, track("vide", DATE, meta), track("soun"), track("meta"), meta);
   const head = [box("ftyp", latin("isomiso2")), uuid, box("free", latin("Marina"))];
@@ -42,24 +42,27 @@ const film = (isFront: boolean): Buffer => {
   return Buffer.concat([...head, ...(isFront ? [moov, ...data] : [...data, moov])]);
 };
 
-/** A film as it is stored, brought in pieces of these sizes. */
+/** Returns a film as it is stored after an upload in pieces of these sizes. */
 const erased = (file: Buffer, sizes?: readonly number[], type = "video/mp4"): Promise<Buffer> => erasedAs(type, file, sizes);
 
 const readTypes = (file: Buffer): string[] => readBoxes(file).map(({ type }) => type);
 
 describe("a stored film", () => {
-  it.each([true, false])("has no place, device, title or date, and its pictures lie where they lay: %s", async (isFront) => {
-    const file = film(isFront);
-    expect(SECRET.test(file.toString("latin1"))).toBe(true);
-    const stored = await erased(file);
-    expect(stored.length).toBe(file.length);
-    expect(SECRET.test(stored.toString("latin1"))).toBe(false);
-    expect(stored.includes(DATE)).toBe(false);
-    expect(stored.indexOf(pictures)).toBe(file.indexOf(pictures));
-    expect(readTypes(stored)).toEqual(readTypes(file).map((type) => (type === "uuid" ? "free" : type)));
-  });
+  it.each([true, false])(
+    "a stored film has no place, device, title or date, and its pictures keep their offset: %s",
+    async (isFront) => {
+      const file = film(isFront);
+      expect(SECRET.test(file.toString("latin1"))).toBe(true);
+      const stored = await erased(file);
+      expect(stored.length).toBe(file.length);
+      expect(SECRET.test(stored.toString("latin1"))).toBe(false);
+      expect(stored.includes(DATE)).toBe(false);
+      expect(stored.indexOf(pictures)).toBe(file.indexOf(pictures));
+      expect(readTypes(stored)).toEqual(readTypes(file).map((type) => (type === "uuid" ? "free" : type)));
+    },
+  );
 
-  it("keeps its picture and sound tracks, and loses the camera's own", async () => {
+  it("a stored film keeps its picture and sound tracks, and loses the camera's own tracks", async () => {
     const stored = await erased(film(true));
     const [moov] = readBoxes(stored).filter(({ type }) => type === "moov");
     const inside = readBoxes(stored, moov?.body, moov?.end).map(({ type }) => type);
@@ -67,7 +70,7 @@ describe("a stored film", () => {
     expect(movieFacts(stored.subarray(moov?.start, moov?.end))).toEqual({ durationS: 6, width: 1_920, height: 1_080 });
   });
 
-  it("is the same however its bytes arrive, and erased again it stays as it is", async () => {
+  it("a stored film is the same however its bytes arrive, and stays unchanged if it is erased again", async () => {
     const whole = await erased(film(false), undefined, "video/quicktime");
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 }), async (sizes) => {
@@ -78,7 +81,7 @@ describe("a stored film", () => {
     );
   });
 
-  it("of any bytes is as long as they were, and is not refused", async () => {
+  it("a stored film of any bytes keeps its length, and is not refused", async () => {
     const part = fc.oneof(
       fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
       fc.constantFrom(udta, meta, uuid, track("vide"), mvhd(), be32(0), be32(1), latin("moov"), latin("trak"), box("moov", udta)),
@@ -92,7 +95,7 @@ describe("a stored film", () => {
     );
   });
 
-  it("of boxes nested without end is opened no deeper than players do, and keeps none of their words", async () => {
+  it("a stored film of boxes nested without end is opened no deeper than by players, and keeps no words of the boxes", async () => {
     const levels = 200_000;
     const nested = Buffer.alloc(8 * levels);
     for (let at = 0; at < levels; at += 1) {
@@ -105,7 +108,7 @@ describe("a stored film", () => {
     for (const depth of [3, 9]) expect(SECRET.test((await erased(deep(depth))).toString("latin1"))).toBe(false);
   });
 
-  it("of a sample of this site is the same but for its notes", async () => {
+  it("a stored film of this site's samples is the same except for its notes", async () => {
     const file = readFileSync(join(import.meta.dirname, "../../../../public/m/samples/clips/1.mp4"));
     const stored = await erased(file);
     expect(stored.length).toBe(file.length);
@@ -117,9 +120,9 @@ describe("a stored film", () => {
 });
 
 describe("the facts of a movie", () => {
-  it("are those of the picture as it is shown: a phone that was held upright turns it", () => {
+  it("the facts are those of the shown picture, which a phone held upright turns", () => {
     const turned = tkhd();
-    // The matrix turns by 90 degrees: its first number is 0, its second 1.
+    // The matrix turns the picture by 90 degrees, because its first number is 0 and its second 1.
     const matrix = turned.length - 44;
     be32(0).copy(turned, matrix);
     be32(1 << 16).copy(turned, matrix + 4);
@@ -132,5 +135,5 @@ describe("the facts of a movie", () => {
     ["without a header", box("moov", track("vide"))],
     ["that is none", box("free", mvhd())],
     ["of nothing", Buffer.alloc(0)],
-  ])("are null for a movie %s", (_, moov) => expect(movieFacts(moov)).toBeNull());
+  ])("the facts are null for a movie %s", (_, moov) => expect(movieFacts(moov)).toBeNull());
 });

@@ -10,24 +10,26 @@ const le32 = (value: number): Buffer => Buffer.of(value & 255, (value >> 8) & 25
 const fixture = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
-/** The sums of a picture's decoded frames, with their times. */
+/** Returns the checksums of a picture's decoded frames, with their times. */
 const decoded = (bytes: Buffer): string =>
   execFileSync("ffmpeg", ["-v", "error", "-i", "-", "-f", "framemd5", "-"], { input: bytes, encoding: "utf8" });
 
-/** Parts of a block, each after its length, and the end. */
+/** Returns the parts of a block, each after its length, and the end mark. */
 const parts = (...texts: (string | Buffer)[]): Buffer =>
   Buffer.concat([...texts.flatMap((text) => [Buffer.of(text.length), Buffer.from(text as string, "latin1")]), Buffer.of(0)]);
 const extension = (label: number, ...texts: (string | Buffer)[]): Buffer =>
   Buffer.concat([Buffer.of(0x21, label), parts(...texts)]);
 
-/** XMP as Photoshop writes it: its letters are taken for lengths, and bytes that count down lead to the end. */
+/**
+ * Returns XMP as Photoshop writes it. A GIF reader takes its letters as lengths, and a run of decreasing bytes leads to the end.
+ */
 const xmp = (): Buffer => {
   const countdown = Buffer.from(Uint8Array.from({ length: 256 }, (_, index) => 255 - index));
   const words = latin(`<x:xmpmeta>Marina ${"place ".repeat(90)}</x:xmpmeta>`);
   return Buffer.concat([Buffer.of(0x21, 0xff, 11), latin("XMP DataXMP"), words, Buffer.of(1), countdown, Buffer.of(0)]);
 };
 
-/** The sample with everything that a GIF can say beside its pictures, and the same with less. */
+/** Returns the sample with every extension that a GIF can have beside its pictures, and the same with fewer. */
 function gifs(): { file: Buffer; loop: Buffer } {
   const bare = fixture("moving.gif");
   const loop = extension(0xff, "NETSCAPE2.0", Buffer.of(1, 0, 0));
@@ -46,7 +48,7 @@ function gifs(): { file: Buffer; loop: Buffer } {
 }
 
 describe("a stored GIF", () => {
-  it("loses comments, texts, data of programs and bytes after its end, and repeats as before", async () => {
+  it("a stored GIF loses comments, texts, data of programs and bytes after its end, and repeats as before", async () => {
     const { file, loop } = gifs();
     const stored = await erased("image/gif", file);
     expect(stored.length).toBe(file.length);
@@ -55,17 +57,17 @@ describe("a stored GIF", () => {
     expect((await erased("image/gif", stored)).equals(stored)).toBe(true);
   });
 
-  it("without such parts stays as it is", async () => {
+  it("a stored GIF without such parts stays unchanged", async () => {
     const bare = fixture("moving.gif");
     expect((await erased("image/gif", bare)).equals(bare)).toBe(true);
   });
 
-  it.skipIf(!hasFfmpeg)("shows the same pictures for the same times", async () => {
+  it.skipIf(!hasFfmpeg)("a stored GIF shows the same pictures for the same times", async () => {
     const { file } = gifs();
     expect(decoded(await erased("image/gif", file))).toBe(decoded(fixture("moving.gif")));
   });
 
-  it("is the same however it arrives, and not refused where it is cut off or damaged", async () => {
+  it("a stored GIF is the same however its bytes arrive, and is not refused if it is cut off or damaged", async () => {
     const { file } = gifs();
     const whole = await erased("image/gif", file);
     await fc.assert(
@@ -87,7 +89,7 @@ describe("a stored GIF", () => {
   });
 });
 
-/** A bitmap of 3 by 2 with a header of a version, colours, other bytes before the pixels, and bytes behind them. */
+/** Returns a bitmap of 3 by 2 pixels with a header of a version, colours, and other bytes before and after the pixels. */
 function bitmap(version: number, bits: number, coding: number, pixels: Buffer, { gap = "", behind = "" } = {}): Buffer {
   const header = Buffer.alloc(version);
   header.writeUInt32LE(version, 0);
@@ -100,7 +102,7 @@ function bitmap(version: number, bits: number, coding: number, pixels: Buffer, {
   const colours = bits <= 8 ? Buffer.alloc(4 << bits, 7) : Buffer.alloc(0);
   const start = 14 + version + colours.length + gap.length;
   if (version === 124) {
-    // The profile lies behind the pixels.
+    // The colour profile is after the pixels.
     latin("DEBM").copy(header, 56);
     header.writeUInt32LE(start - 14 + pixels.length, 112);
     header.writeUInt32LE(behind.length, 116);
@@ -120,16 +122,19 @@ describe("a stored bitmap", () => {
     ["of version 4", 108, 32, 3, plain(32)],
     ["of version 5 with a profile", 124, 24, 0, plain(24)],
     ["of runs", 40, 8, 1, runs],
-  ])("%s loses its profile and the bytes between and behind, and keeps its pixels", async (_, version, bits, coding, pixels) => {
-    const file = bitmap(version, bits, coding, pixels, words);
-    const stored = await erased("image/bmp", file);
-    expect(stored.length).toBe(file.length);
-    expect(stored.toString("latin1")).not.toMatch(/Marina|GPS|DEBM/);
-    const at = file.readUInt32LE(10);
-    expect(stored.subarray(at, at + pixels.length).equals(pixels)).toBe(true);
-    expect(stored.subarray(14 + version, at - 6).equals(file.subarray(14 + version, at - 6))).toBe(true);
-    expect((await erased("image/bmp", stored)).equals(stored)).toBe(true);
-  });
+  ])(
+    "a stored bitmap %s loses its profile and the bytes between and behind, and keeps its pixels",
+    async (_, version, bits, coding, pixels) => {
+      const file = bitmap(version, bits, coding, pixels, words);
+      const stored = await erased("image/bmp", file);
+      expect(stored.length).toBe(file.length);
+      expect(stored.toString("latin1")).not.toMatch(/Marina|GPS|DEBM/);
+      const at = file.readUInt32LE(10);
+      expect(stored.subarray(at, at + pixels.length).equals(pixels)).toBe(true);
+      expect(stored.subarray(14 + version, at - 6).equals(file.subarray(14 + version, at - 6))).toBe(true);
+      expect((await erased("image/bmp", stored)).equals(stored)).toBe(true);
+    },
+  );
 
   it.each(["still.bmp", "colours.bmp"])("of a program is unchanged without metadata: %s", async (name) => {
     expect((await erased("image/bmp", fixture(name))).equals(fixture(name))).toBe(true);
@@ -142,7 +147,7 @@ describe("a stored bitmap", () => {
     },
   );
 
-  it("of any header is as long as it was, however it arrives", async () => {
+  it("a stored bitmap of any header keeps its length, however its bytes arrive", async () => {
     const file = bitmap(124, 8, 1, runs, words);
     await fc.assert(
       fc.asyncProperty(fc.nat(139), fc.nat(255), fc.integer({ min: 1, max: 90 }), async (at, value, size) => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("a separate host for people's files", () => {
-  it("receives everybody who may read a file, with a signature for a restricted file", async () => {
+  it("the files host serves everybody who can read a file, with a signature for a restricted file", async () => {
     const shown = await ask(`${SITE}${pathTo(PUBLIC)}?name=a%20b.png`);
     expect([shown.status, shown.headers.get("location")]).toEqual([302, `${FILES}${pathTo(PUBLIC)}?name=a%20b.png`]);
     const cookie = `session=${await signToken(await requestToken(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
@@ -56,7 +56,7 @@ describe("a separate host for people's files", () => {
     expect((await ask(SITE + pathTo(PRIVATE))).status).toBe(403);
   });
 
-  it("reads no cookie, and downloads a file that is opened as a page", async () => {
+  it("the files host reads no cookie, and downloads a file that a viewer opens as a page", async () => {
     const cookie = `session=${await signToken(await requestToken(ACCOUNT, { now: Date.now } as never), env.SESSION_SECRET)}`;
     expect((await ask(FILES + pathTo(PRIVATE))).status).toBe(403);
     const signed = `${FILES}${pathTo(PRIVATE)}?${signatureFor(env.CHAT_SECRET, PRIVATE, Math.floor(Date.now() / 1_000))}`;
@@ -70,7 +70,7 @@ describe("a separate host for people's files", () => {
     expect((await ask(FILES + pathTo(PUBLIC), { headers: { cookie } })).status).toBe(200);
   });
 
-  it("serves only files", async () => {
+  it("the files host serves only files", async () => {
     for (const path of ["/", "/m/score", "/api/user/login", "/healthz", "/chat/uploads/x", "/operate"]) {
       const response = refusedOnFilesHost(new Request(FILES + path), own);
       expect([path, response?.status]).toEqual([path, 404]);
@@ -79,14 +79,14 @@ describe("a separate host for people's files", () => {
     expect(refusedOnFilesHost(new Request(`${SITE}/m/score`), own)).toBeNull();
   });
 
-  it("joins the policy of pages, and is no host of the site", () => {
+  it("the files host is in the policy of pages, and is no host of the site", () => {
     expect(pageHosts(readConfig(own))).toMatchObject({ pictures: [FILES], media: [FILES] });
     expect(pageHosts(readConfig(env))).toMatchObject({ pictures: [], media: [] });
     expect(() => readConfig({ ...env, FILES_ORIGIN: `${FILES}/x` } as Env)).toThrow(/FILES_ORIGIN/);
     expect(() => readConfig({ ...own, SITE_HOSTS: '{"files.example.net":"xzb"}' } as Env)).toThrow(/no host of the site/);
   });
 
-  it("is not needed: without one the site's own host serves files", async () => {
+  it("the files host is not needed, because without one the site's own host serves files", async () => {
     expect((await ask(SITE + pathTo(PUBLIC), {}, env)).status).toBe(200);
   });
 });
@@ -95,7 +95,7 @@ describe("the host of segments", () => {
   const VIDEO = "https://video.example.net";
   const set = { ...env, SEGMENT_ORIGIN: VIDEO, PULL_HOSTS: "https://pull.example.net" } as Env;
 
-  it("joins the policy for streams, not for pictures or scripts", () => {
+  it("the segment host is in the policy for streams, not for pictures or scripts", () => {
     const hosts = pageHosts(readConfig(set));
     expect(hosts).toMatchObject({ pictures: [], scripts: [] });
     expect([hosts.connect, hosts.media]).toEqual([
@@ -112,7 +112,7 @@ describe("the host of segments", () => {
     ["of the site", { SEGMENT_ORIGIN: VIDEO, SITE_HOSTS: '{"video.example.net":"xzb"}' }],
     ["of people's files", { SEGMENT_ORIGIN: FILES, FILES_ORIGIN: FILES }],
     ["without https in production", { SEGMENT_ORIGIN: "http://video.example.net", ENVIRONMENT: "production" }],
-  ])("%s is refused by name", (_, wrong) => {
+  ])("a segment host %s is refused by name", (_, wrong) => {
     expect(() => readConfig({ ...env, CASHIER: "off", CAPTCHA_PEEK: "off", DEMO_ACCOUNTS: "[]", ...wrong } as Env)).toThrow(
       /SEGMENT_ORIGIN/,
     );

@@ -8,7 +8,7 @@ let keys = 0;
 const newKey = (extension: string): string => `${(++keys).toString(16).padStart(32, "a")}.${extension}`;
 const store = new FileStore(env.MEDIA);
 
-/** A grey picture of so many pixels. */
+/** Returns a grey picture of `width` by `height` pixels. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Uint8Array): Uint8Array => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -39,7 +39,7 @@ async function storeFile(key: string, bytes: Uint8Array<ArrayBuffer>, contentTyp
 }
 const get = (path: string): Promise<Response> => SELF.fetch(`http://relay/chat/files/${path}`, { redirect: "manual" });
 
-/** A maker of covers that counts how often it was asked. */
+/** Makes a fake for covers that counts its calls. */
 function covers() {
   const made = { count: 0 };
   const COVERS = {
@@ -58,7 +58,7 @@ function covers() {
 }
 
 describe("a picture's renditions", () => {
-  test("have a shorter side of 198 and 720 pixels, are made once and kept @spec 7.100 9.8", async () => {
+  test("renditions have a shorter side of 198 and 720 pixels, are made once and stored @spec 7.100 9.8", async () => {
     const key = await storeFile(newKey("png"), png(2_000, 1_000), "image/png");
     for (const [name, width, height] of [
       ["thumb", 396, 198],
@@ -74,7 +74,7 @@ describe("a picture's renditions", () => {
     expect(await findRendition(store, {}, key, "thumb")).not.toBeNull();
   });
 
-  test("of a small picture, of a moving one and of broken bytes are the original", async () => {
+  test("renditions of a small picture, of a moving picture and of broken bytes are the original", async () => {
     for (const key of [
       await storeFile(newKey("png"), png(150, 100), "image/png"),
       await storeFile(newKey("gif"), new TextEncoder().encode("GIF89a"), "image/gif"),
@@ -85,7 +85,7 @@ describe("a picture's renditions", () => {
     }
   });
 
-  test("are deleted with their file", async () => {
+  test("renditions are deleted with their file", async () => {
     const key = await storeFile(newKey("png"), png(600, 400), "image/png");
     await get(`${key}/thumb`);
     await store.remove(key);
@@ -99,8 +99,8 @@ describe("a picture's renditions", () => {
   });
 });
 
-describe("a video's cover", () => {
-  test("is drawn once, even for many concurrent requests @spec 7.100", async () => {
+describe("the cover of a video", () => {
+  test("a video's cover is drawn once, even for many concurrent requests @spec 7.100", async () => {
     const key = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");
     const { made, COVERS } = covers();
     const all = await Promise.all(Array.from({ length: 20 }, () => findRendition(store, { COVERS }, key, "cover")));
@@ -109,7 +109,7 @@ describe("a video's cover", () => {
     expect(await (await get(`${key}/cover`)).text()).toBe("a frame");
   });
 
-  test("does not exist for a picture, nor without a service that draws it", async () => {
+  test("a cover does not exist for a picture, or without a service that draws it", async () => {
     const key = await storeFile(newKey("png"), png(300, 300), "image/png");
     expect(await findRendition(store, { COVERS: covers().COVERS }, key, "cover")).toBeNull();
     const video = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");

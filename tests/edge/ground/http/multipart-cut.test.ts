@@ -19,7 +19,7 @@ const written = (fields: readonly Field[]): string =>
     })
     .join("")}--${BOUNDARY}--\r\n`;
 
-/** Returns the part of a form that passes, sent in pieces of this size, or why it does not. */
+/** Sends a form in pieces of this size. Returns the part of the form that passes, or why it does not pass. */
 function cut(form: string, piece: number, limits = LIMITS): string {
   const passed: Buffer[] = [];
   const bytes = Buffer.from(form, "latin1");
@@ -31,7 +31,7 @@ function cut(form: string, piece: number, limits = LIMITS): string {
   return stream.end() ?? Buffer.concat(passed).toString("latin1");
 }
 
-// Text that resembles the end of a part is the likeliest fault.
+// Text that resembles the end of a part is the most likely cause of a fault.
 const content = fc
   .array(
     fc.constantFrom("\r", "\n", "\r\n", "-", "--", `\r\n--${BOUNDARY.slice(0, 12)}`, BOUNDARY, "\r\n\r\n", "\0", "\xff", "a"),
@@ -43,7 +43,7 @@ const field = fc.record({ name: fc.constantFrom("content", "kept"), value: whole
 const file = fc.record({ name: fc.constant("pictures"), value: whole, fileName: fc.constantFrom("a.png", "") });
 
 describe("a form with files", () => {
-  it("passes unchanged within its limits, in any pieces", () => {
+  it("a form with files passes unchanged within its limits, in any pieces", () => {
     fc.assert(
       fc.property(
         fc.array(field, { maxLength: 4 }),
@@ -82,11 +82,11 @@ describe("a form with files", () => {
       "what is left of the form at its end",
       written([{ name: "a", value: "a".repeat(4_000) }]).replace(/--\r\n$/, "b".repeat(50)),
     ],
-  ])("is refused where %s is longer than texts may be", (_, form) => {
+  ])("a form with files is refused if %s is longer than the limit of texts", (_, form) => {
     for (const piece of [64, 100_000]) expect(cut(form, piece)).toBe("tooLarge");
   });
 
-  it("is refused once it is longer than forms may be, whatever is cut from it", () => {
+  it("a form with files is refused once it is longer than the limit of forms, whatever the cut removes", () => {
     const form = written([{ name: "pictures", value: "a".repeat(10_000), fileName: "a.png" }]);
     for (const piece of [64, 100_000]) {
       expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBe("tooLarge");
@@ -108,7 +108,7 @@ describe("a form with files", () => {
     ["a line that is none", written([{ name: "a", value: "b" }]).replace("\r\n\r\n", "\r\nX\r\n\r\n")],
     ["words before its boundary", `preamble\r\n${written([{ name: "a", value: "b" }])}`],
     ["bare line feeds", written([{ name: "a", value: "b" }]).replaceAll("\r", "")],
-  ])("is malformed with %s", (_, form) => {
+  ])("a form with files is malformed with %s", (_, form) => {
     for (const piece of [1, 64, 100_000]) expect(cut(form, piece)).toBe("malformed");
   });
 });

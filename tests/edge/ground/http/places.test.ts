@@ -3,8 +3,8 @@ import { Places } from "#edge/ground/http/places.ts";
 
 const endless = () => new Promise<never>(() => undefined);
 
-describe("places for work", () => {
-  it("are limited; work that finds none in time is refused", async () => {
+describe("the places for parallel work", () => {
+  it("the places for work are limited, and work that gets no place in time is refused", async () => {
     const places = new Places(2, 60_000, 0);
     void places.run(endless);
     void places.run(endless);
@@ -13,13 +13,13 @@ describe("places for work", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it("are freed when work ends, also by an error", async () => {
+  it("the places for work are freed when work ends, even by an error", async () => {
     const places = new Places(1, 60_000, 0);
     await expect(places.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await places.run(async () => "done")).toBe("done");
   });
 
-  it("are freed after the lease if the work was dropped", async () => {
+  it("the places for work are freed after the lease if the work was dropped", async () => {
     vi.useFakeTimers();
     try {
       const places = new Places(1, 1_000, 10_000);

@@ -14,10 +14,10 @@ test.each([
   ["/m/user-center/live-desk/camera", "camera=(self), microphone=(self), geolocation=(), payment=()"],
   ["/m/user-center/live-desk", undefined],
   ["/chat/files/c2c-chatroom/12", undefined],
-])("the page %s may ask its person for %s", (path, permissions) => {
+])("the page %s can request from the browser the permissions %s", (path, permissions) => {
   expect(findPermissions(path)).toBe(permissions);
 });
 
-test("every other answer may ask for nothing", () => {
+test("every other answer can request no permission", () => {
   expect(Object.fromEntries(SECURITY_HEADERS)["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=(), payment=()");
 });

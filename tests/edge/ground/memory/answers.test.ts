@@ -9,7 +9,7 @@ const KEEPING: Keeping = { ttlMs: SECOND };
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-/** A database that answers after `tookMs`, or fails then, and counts what it is asked. */
+/** A database that answers or fails after `tookMs`, and counts its queries. */
 function world() {
   const state = { begun: [] as number[], atOnce: 0, mostAtOnce: 0, tookMs: 0, fails: false, kept: 0 };
   const requester = {
@@ -33,7 +33,7 @@ function world() {
   return { state, requester, read };
 }
 
-/** Asks so many times, once each `everyMs`; returns each answer with the milliseconds that it took. */
+/** Calls `once` so many `times`, every `everyMs`. Returns each answer with the milliseconds that it took. */
 async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): Promise<{ answer: T | Error; tookMs: number }[]> {
   const answers: Promise<{ answer: T | Error; tookMs: number }>[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -49,8 +49,8 @@ async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): P
   return Promise.all(answers);
 }
 
-describe("an answer in memory", () => {
-  it("is fresh for its time, then read anew", async () => {
+describe("the answers in memory", () => {
+  it("an answer is fresh for its time, and then read anew", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     expect(await answers.load("a", KEEPING, requester, read)).toBe(1);
@@ -60,7 +60,7 @@ describe("an answer in memory", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("has the age of its reading's beginning, so a slow reading is not fresh for longer", async () => {
+  it("an answer has the age of its reading's beginning, so that a slow reading is not fresh for longer", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 900;
@@ -76,14 +76,14 @@ describe("an answer in memory", () => {
     expect(await answers.answer("a", KEEPING, requester, read)).toMatchObject({ value: 2, isOld: false });
   });
 
-  it("is read once for all concurrent callers, and continues when the first of them has left", async () => {
+  it("an answer is read once for all concurrent callers, and the reading continues after the first caller has left", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     const all = await Promise.all([1, 2, 3].map(() => answers.load("a", KEEPING, requester, read)));
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
-  it("that was dropped during its reading is not kept: it may be from before the change", async () => {
+  it("an answer that was dropped during its reading is not kept, because it can be from before the change", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     state.tookMs = 100;
@@ -95,7 +95,7 @@ describe("an answer in memory", () => {
     expect(await answers.load("a", KEEPING, requester, read)).toBe(2);
   });
 
-  it("is dropped beyond the limit, the one read longest ago first, but never while it is being read", async () => {
+  it("the memory drops answers beyond the limit, the longest unread first, but never an answer that is being read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     for (const key of ["a", "b", "c"]) await answers.load(key, KEEPING, requester, read);
@@ -110,7 +110,7 @@ describe("an answer in memory", () => {
     expect(await same).toBe(await slow);
   });
 
-  it("is not displaced by keys that could not be read", async () => {
+  it("an answer is not displaced by keys that could not be read", async () => {
     const { state, requester, read } = world();
     const answers = new Answers(2);
     await answers.load("good", KEEPING, requester, read);
@@ -120,8 +120,8 @@ describe("an answer in memory", () => {
   });
 });
 
-describe("with a database that answers after five seconds", () => {
-  it("500 requests in ten seconds begin two readings of a key, never two at once, and all get the last good answer in 300 ms", async () => {
+describe("a database that answers after five seconds", () => {
+  it("the 500 requests of ten seconds begin two readings of a key, never two at once, and all get the last good answer in 300 ms", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -133,11 +133,11 @@ describe("with a database that answers after five seconds", () => {
     expect(state.mostAtOnce).toBe(1);
     expect(given.every(({ answer }) => !(answer instanceof Error) && answer.readAt >= START)).toBe(true);
     expect(Math.max(...given.map(({ tookMs }) => tookMs))).toBeLessThanOrEqual(300);
-    // A request that arrives while a reading is late already does not wait, nor does the first one after it.
+    // A request that arrives while a reading is already late does not wait, and neither does the first request after it.
     expect(given.filter(({ tookMs }) => tookMs > 0).length).toBeLessThanOrEqual(15);
   });
 
-  it("a page that reads one thing after another waits only for the first", async () => {
+  it("a page that reads one answer after another waits only for the first", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     for (const key of ["head", "body", "foot"]) await answers.load(key, KEEPING, requester, read);
@@ -149,7 +149,7 @@ describe("with a database that answers after five seconds", () => {
     expect((await ask(1, 20, page)).map(({ tookMs }) => tookMs)).toEqual([300]);
   });
 
-  it("a slow reading beside quick ones delays only its own callers", async () => {
+  it("a slow reading beside quick readings delays only its own callers", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     for (const key of ["slow", "a", "b"]) await answers.load(key, KEEPING, requester, read);
@@ -180,7 +180,7 @@ describe("with a database that answers after five seconds", () => {
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
-  it("a reading whose request was ended is given up after thirty seconds", async () => {
+  it("a reading whose request ended is given up after thirty seconds", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     const never = () => new Promise<number>(() => undefined);
@@ -193,8 +193,8 @@ describe("with a database that answers after five seconds", () => {
   });
 });
 
-describe("with a database that refuses", () => {
-  it("250 requests get the last good answer, and readings begin after 1, 2, 4, 8 and then 15 seconds", async () => {
+describe("a database that refuses", () => {
+  it("the 250 requests get the last good answer, and readings begin after 1, 2, 4, 8 and then 15 seconds", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -238,7 +238,7 @@ describe("with a database that refuses", () => {
     await expect(answers.load("a", KEEPING, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("an answer that needs an unreadable one keeps the last good one, and backs off", async () => {
+  it("an answer that needs an unreadable answer keeps its last good value, and backs off", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("outer", KEEPING, requester, read);
@@ -252,7 +252,7 @@ describe("with a database that refuses", () => {
     expect(state.begun.length).toBe(2);
   });
 
-  it("a refusal is an answer: all waiting callers get it, it replaces the last good one, and it is not delayed", async () => {
+  it("a refusal is an answer: all waiting callers get the refusal, which replaces the last good answer without a delay", async () => {
     const { requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -265,7 +265,7 @@ describe("with a database that refuses", () => {
 });
 
 describe("a caller that follows a notice", () => {
-  it("gets no answer that was read before the notice, neither kept nor under way, and readings run one after the other", async () => {
+  it("a caller gets no answer that was read before the notice, neither kept nor under way, and readings run one after the other", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -281,7 +281,7 @@ describe("a caller that follows a notice", () => {
     expect([await earlier, ...(await Promise.all(noticed)), state.mostAtOnce]).toEqual([3, 4, 4, 1]);
   });
 
-  it("gets no older answer from a slow or failing database, but 503", async () => {
+  it("a caller gets 503 rather than an older answer from a slow or failing database", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -290,7 +290,7 @@ describe("a caller that follows a notice", () => {
     await expect(answers.load("a", { ...KEEPING, notBefore: Date.now() }, requester, read)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("with a clock that is ahead gets the next reading", async () => {
+  it("a caller with a clock that is ahead gets the next reading", async () => {
     const { state, requester, read } = world();
     const answers = new Answers();
     await answers.load("a", KEEPING, requester, read);
@@ -300,8 +300,8 @@ describe("a caller that follows a notice", () => {
   });
 });
 
-describe("a memory of no answers", () => {
-  it("reads for each caller and shares nothing", async () => {
+describe("a memory that keeps no answers", () => {
+  it("a memory that keeps no answers reads for each caller and shares nothing", async () => {
     const { requester, read } = world();
     const answers = new Answers(0);
     expect([await answers.load("a", KEEPING, requester, read), await answers.load("a", KEEPING, requester, read)]).toEqual([

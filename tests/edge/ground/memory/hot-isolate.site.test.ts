@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Round trips that an address costs, and its status. Bots get whole pages. */
+/** Returns the database round trips of an address and its status. The client is a bot, because bots get whole pages. */
 async function countCost(path: string, init: RequestInit = {}) {
   const before = faults.asked;
   const response = await site.fetch(path, { ...init, headers: { "user-agent": "WhatsApp/2.23.20.0", ...init.headers } });
@@ -23,7 +23,10 @@ async function countCost(path: string, init: RequestInit = {}) {
   return { status: response.status, trips: faults.asked - before };
 }
 
-/** As docs/operating.md states it: round trips of an isolate's first request of a kind, and of the next ones while it is hot. */
+/**
+ * The round trips that docs/operating.md states: of an isolate's first request of a kind, and of the next ones while the isolate is
+ * hot.
+ */
 const KINDS: readonly [what: string, path: string, first: number, hot: number, init?: () => RequestInit][] = [
   ["a segment", `/stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, 0, 0],
   ["a playlist", `/stream/${ROOM.anchorId}/master.m3u8`, 1, 0],
@@ -45,15 +48,18 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
-  it.each(KINDS)("%s: %s costs %i round trips at first, %i while the isolate is hot", async (_, path, first, hot, init) => {
-    const cold = await countCost(path, init?.());
-    // An isolate is hot for a second; a busy machine needs more tries to be in time.
-    const again: number[] = [];
-    while (again.length < TRIES && !again.includes(hot)) again.push((await countCost(path, init?.())).trips);
-    expect({ hot: Math.min(...again), first: Math.max(cold.trips, first), isAnswered: cold.status < 500 }).toEqual({
-      hot,
-      first,
-      isAnswered: true,
-    });
-  });
+  it.each(KINDS)(
+    "the request of %s to %s costs %i round trips at first, and %i while the isolate is hot",
+    async (_, path, first, hot, init) => {
+      const cold = await countCost(path, init?.());
+      // An isolate is hot for a second, so a busy machine needs several tries to be in time.
+      const again: number[] = [];
+      while (again.length < TRIES && !again.includes(hot)) again.push((await countCost(path, init?.())).trips);
+      expect({ hot: Math.min(...again), first: Math.max(cold.trips, first), isAnswered: cold.status < 500 }).toEqual({
+        hot,
+        first,
+        isAnswered: true,
+      });
+    },
+  );
 });

@@ -11,9 +11,9 @@ import { openSite, type Site } from "#tests/support/site.ts";
 import { SiteSocket, type SiteSocketEnd } from "#tests/support/site-socket.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
-/** Longer than any page or live answer is fresh, in milliseconds: what comes then is old, or read anew. */
+/** Longer than any page or live answer stays fresh, in milliseconds. An answer after that is stale or read again. */
 const STALE_MS = 2_500;
-/** Gets a whole page with its own status. */
+/** User agent of a bot, which gets a whole page with the page's own status. */
 const BOT = "WhatsApp/2.23.20.0";
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
 
@@ -65,7 +65,7 @@ const goal = (seq: number) => ({
 });
 const kickOff = { seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 };
 
-/** A signed call of the machines that run the site. */
+/** Makes a signed call, as the machines that run the site do. */
 async function signedCall<T>(path: string, content: object): Promise<T> {
   const body = JSON.stringify(content);
   const t = Math.floor(Date.now() / 1_000);
@@ -93,7 +93,7 @@ async function sendSegment(): Promise<number[]> {
 const connect = async (path: string): Promise<SiteSocketEnd> =>
   ((await site.fetch(path, { headers: { upgrade: "websocket" } })) as unknown as { webSocket: SiteSocketEnd }).webSocket;
 
-/** Opens a socket as the account of the fixture and enters the room. */
+/** Opens a socket as the fixture's account and enters the room. */
 async function enterAsFan(): Promise<SiteSocket> {
   const socket = await SiteSocket.open(connect);
   const userId = String(ACCOUNT.uid);
@@ -119,7 +119,7 @@ const say = (socket: SiteSocket) => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pages of the world that nothing shows before the outage. */
+/** Pages of the test world that no request loads before the outage. */
 const NEVER_SEEN = [
   `/m/score/detail/football/${MATCHES.earlier}`,
   `/m/database/team/football/${TEAMS.santos}`,
@@ -150,7 +150,7 @@ beforeAll(async () => {
   expect(await say(fan)).toMatchObject({ ErrorCode: 0 });
   await events(MATCHES.waiting, kickOff);
   for (const path of [...SEEN.map((one) => `/m${one}`), `/m/live-detail/${ROOM.anchorId}`]) {
-    // A slow machine needs longer for the pages than a broadcast without an encoder lasts.
+    // The broadcast would end without segments while a slow machine loads the pages.
     await sendSegment();
     await (await get(path)).text();
     await (await get(path, { cookie: `session=${cookie}` })).text();
@@ -162,14 +162,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe("while the database refuses everything", { timeout: 120_000 }, () => {
-  // On a slow machine the tests of pages last longer than a broadcast without an encoder.
+describe("a database that refuses everything", { timeout: 120_000 }, () => {
+  // On a slow machine the tests of pages take longer than a broadcast lasts without an encoder, so each test starts with a segment.
   beforeEach(async () => expect(await sendSegment()).toEqual([201, 200]));
 
   it.each([...SEEN, `/live-detail/${ROOM.anchorId}`])(
     "%s, seen before, is shown to guests and to people who are signed in",
     async (path) => {
-      // The pages of an app's views are tried as a guest's.
+      // The pages of an app's views are requested as a guest only.
       const readers = path.startsWith("/mobile/") ? [{}] : [{}, { cookie: `session=${cookie}` }];
       for (const headers of readers as Record<string, string>[]) {
         const { status, text } = await read(`/m${path}`, headers);
@@ -178,8 +178,8 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     },
   );
 
-  it.each(NEVER_SEEN)("%s, never seen, is 503 with its time, its words and a way to try again", async (path) => {
-    // The frame of a person's page may have left before the refusal came: then the part says it.
+  it.each(NEVER_SEEN)("the unvisited page %s is 503 with its time, its error text and a way to try again", async (path) => {
+    // If the frame of a user's page left before the refusal arrived, the late part shows the refusal.
     const { status: left, text: said } = await read(path);
     expect([[200, 503].includes(left), said.includes("Try again"), said.includes("</html>")]).toEqual([true, true, true]);
     for (const headers of [{}, { cookie: `session=${cookie}` }] as Record<string, string>[]) {
@@ -193,7 +193,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     }
   });
 
-  it("a person's own pages answer 503, and the person stays signed in", async () => {
+  it("the person's own pages answer 503, and the person stays signed in", async () => {
     for (const path of ["/m/user-center", "/m/user-center/wallet", "/m/orders", "/m/recharge"]) {
       const {
         status,
@@ -214,7 +214,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(SEEN_CALLS)("%s answers from memory", async (path, fields) => {
+  it.each(SEEN_CALLS)("the page %s answers from memory", async (path, fields) => {
     const response = await call(path, fields);
     expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 0 })]);
   });
@@ -223,7 +223,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     ["pt-BR", "A rede está"],
     ["zh", "网络"],
     ["en", "The network is busy"],
-  ])("calls without an answer in memory return 503 with words in %s", async (lang, words) => {
+  ])("calls without an answer in memory return 503 with a text in %s", async (lang, words) => {
     const response = await site.fetch("/api/SportDatabase/getPlayerInfo", {
       method: "POST",
       body: JSON.stringify({ sport: "football", playerid: 102, lang }),
@@ -237,7 +237,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     expect(JSON.parse(text)).toMatchObject({ status: 1, msg: expect.stringContaining(words), reason: { code: "unavailable" } });
   });
 
-  it("no other address answers 500: pictures, files, previews, scripts, sitemaps, sockets", async () => {
+  it("no other address answers 500, including pictures, files, previews, scripts, sitemaps and sockets", async () => {
     const answers = await Promise.all(
       [
         `/m/og/match/football/${MATCHES.finished}.png`,
@@ -271,7 +271,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
     expect([response.status >= 500 && response.status !== 503, text.includes(ACCOUNT.mobile)]).toEqual([false, true]);
   });
 
-  it("signing out works", async () => {
+  it("the sign-out works during the outage", async () => {
     const { cookie: other } = await site.session(9);
     const response = await site.fetch("/m/logout", {
       method: "POST",
@@ -284,7 +284,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
   it("segments, playlists, talk, the online number and posted goals continue", async () => {
     const guest = await SiteSocket.open(connect);
     expect(await guest.visit(GroupId)).toMatchObject({ ErrorCode: 0 });
-    // The fan's socket breaks off and returns.
+    // The fan's socket closes and reconnects.
     fan.close();
     fan = await enterAsFan();
     for (let round = 0; round < 4; round += 1) {
@@ -315,7 +315,7 @@ describe("while the database refuses everything", { timeout: 120_000 }, () => {
   });
 });
 
-describe("after the outage", { timeout: 60_000 }, () => {
+describe("the database after the outage", { timeout: 60_000 }, () => {
   it("the database has every goal that was accepted, and pages are read anew", async () => {
     faults.isAway = false;
     const row = () =>

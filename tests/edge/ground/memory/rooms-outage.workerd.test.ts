@@ -31,10 +31,10 @@ afterEach(() => {
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-describe("an id that was issued", () => {
+describe("an id that the site issued", () => {
   const room = { kind: "group", id: "match-1-7001" } as const;
 
-  it("counts as issued while the database refuses, and is looked up again at most every fifteen seconds", async () => {
+  it("an issued id counts as issued while the database refuses, and is looked up again at most every fifteen seconds", async () => {
     expect(await new Directory(d1, "secret").isIssued(room)).toBe(true);
     later(601_000);
     database.isAway = true;
@@ -52,12 +52,12 @@ describe("an id that was issued", () => {
   });
 });
 
-describe("a speaker's rights", () => {
+describe("the rights of a speaker", () => {
   const badge = { suffices: () => true, decides: false };
   const right = { suffices: () => true, decides: true };
   const id = String(ACCOUNT.uid);
 
-  it("keep an old badge but no old right while the database refuses, which is read again after 1, 2, 4 … seconds", async () => {
+  it("a speaker keeps an old badge but no old right while the database refuses, and the server reads again after 1, 2, 4 … seconds", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     const known = await standings.of(id, badge);
     expect(known).toMatchObject({ card: { nick: "fan 7" } });
@@ -76,7 +76,7 @@ describe("a speaker's rights", () => {
     expect(await standings.of(id, right)).toEqual(known);
   });
 
-  it("delay no message if the database is slow", async () => {
+  it("the look-up of rights delays no message if the database is slow", async () => {
     const standings = new Standings(d1, ROOM.anchorId);
     let arrive: () => void = () => undefined;
     database.answers = new Promise((resolve) => {
@@ -88,11 +88,11 @@ describe("a speaker's rights", () => {
   });
 });
 
-describe("a session", () => {
+describe("a session in memory", () => {
   const slow = { ...env, DB: d1 } as unknown as Env;
   const read = (token: string, oldMaxMs?: number) => findViewer(slow, token, Date.now(), () => undefined, oldMaxMs);
 
-  it("of up to five minutes ago serves a page, marked as old; a decision gets 503", async () => {
+  it("a session of up to five minutes ago serves a page, marked as old, and a decision gets 503", async () => {
     const token = await requestToken(ACCOUNT);
     expect(await read(token)).toMatchObject({ user: { uid: ACCOUNT.uid } });
     later(60_000);
@@ -103,7 +103,7 @@ describe("a session", () => {
     await expect(read(token, 300_000)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("that was ended is gone at once", async () => {
+  it("a session that was ended disappears at once", async () => {
     const token = await requestToken(OTHER_ACCOUNT);
     expect(await read(token, 300_000)).toMatchObject({ user: { uid: OTHER_ACCOUNT.uid } });
     await env.DB.prepare("delete from sessions where uid = ?").bind(OTHER_ACCOUNT.uid).run();

@@ -6,7 +6,7 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 import { LEAGUES, MATCHES, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 
-/** Longer than any of these answers is fresh, in milliseconds. */
+/** Longer than any of these answers stays fresh, in milliseconds. */
 const FRESH_MAX_MS = 301_000;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedRoom(env.DB);
 });
 
-/** A product over a database that the test holds up or takes away, with a clock of its own. */
+/** A product with its own clock over a database that the test can delay or disconnect. */
 function site() {
   const state = { nowMs: Date.now(), queries: 0, isAway: false, answers: null as Promise<void> | null };
   const d1 = beforeRoundTrips(env.DB, async () => {
@@ -28,7 +28,7 @@ function site() {
 }
 
 type Site = ReturnType<typeof inProcess>;
-/** An answer without the clock that goes out with it. */
+/** Returns an answer as text without its time of sending. */
 const toText = ({ now: _, ...answer }: { now?: number }): string => JSON.stringify(answer);
 
 const READ: readonly [name: string, ask: (product: Site) => Promise<object>][] = [
@@ -50,8 +50,8 @@ const READ: readonly [name: string, ask: (product: Site) => Promise<object>][] =
   ["a search of the database", (product) => product.search.team({ keyword: "arsenal" })],
 ];
 
-describe.each(READ)("%s that was seen before", (_, ask) => {
-  it("is answered by all of 500 requests from memory, while at most one reading of each of its keys hangs", async () => {
+describe.each(READ)("the request for %s that was seen before", (_, ask) => {
+  it("all of 500 requests get their answer from memory, while at most one reading of each key hangs", async () => {
     const { state, product } = site();
     const first = await ask(product());
     const keys = state.queries;
@@ -67,7 +67,7 @@ describe.each(READ)("%s that was seen before", (_, ask) => {
     await expect.poll(async () => ask(product())).toBeTruthy();
   });
 
-  it("is answered from memory while the database refuses, which is read again after a second, two, four", async () => {
+  it("the answer comes from memory while the database refuses, and the server reads again after a second, two, four", async () => {
     const { state, product } = site();
     const first = await ask(product());
     const keys = state.queries;
@@ -87,7 +87,7 @@ describe.each(READ)("%s that was seen before", (_, ask) => {
   });
 });
 
-it("carries the time of the last good answer", async () => {
+it("the answer carries the time of the last good reading", async () => {
   const { state, product } = site();
   const first = await product().race.getScoreChanges({ sport_id: 0, since: 0 });
   state.nowMs += 2_000;
@@ -99,7 +99,7 @@ it("carries the time of the last good answer", async () => {
 });
 
 describe("goods for sale", () => {
-  it("are never an old answer", async () => {
+  it("goods for sale are never an old answer", async () => {
     const { state, product } = site();
     await product().goods.getPackageList({});
     state.nowMs += 60_000;

@@ -20,11 +20,11 @@ describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
     ["Adrnin", "admin"],
     ["管理員", "管理员"],
     ["a\u200bd\u0301min", "admin"],
-  ])("of %s is that of %s", (like, name) => {
+  ])("the skeleton of %s is that of %s", (like, name) => {
     expect(toSkeleton(like)).toBe(toSkeleton(name));
   });
 
-  test("is unchanged when it is computed again", () => {
+  test("a skeleton is unchanged when it is computed again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(toSkeleton(toSkeleton(name))).toBe(toSkeleton(name));
@@ -32,7 +32,7 @@ describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
     );
   });
 
-  test("is the same with any letters replaced by look-alikes", () => {
+  test("a skeleton is the same if any letters are replaced by look-alikes", () => {
     const letters = Object.entries(LOOK_ALIKES).filter(([letter]) => letter.length === 1);
     const one = fc.constantFrom(...letters).chain(([letter, like]) => fc.tuple(fc.constant(letter), fc.constantFrom(...like)));
     fc.assert(
@@ -44,7 +44,7 @@ describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
   });
 });
 
-describe("one script a name (Unicode Technical Standard 39, section 5.2)", () => {
+describe("the rule of one script a name (Unicode Technical Standard 39, section 5.2)", () => {
   test.each([
     "Leo 7",
     "Torcedora ⚽ 10",
@@ -61,7 +61,7 @@ describe("one script a name (Unicode Technical Standard 39, section 5.2)", () =>
     "Ana ツ",
     "หมูป่า",
     "",
-  ])("%s has one script", (name) => {
+  ])("the name %s has one script", (name) => {
     expect(hasOneScript(name)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe("one script a name (Unicode Technical Standard 39, section 5.2)", () =>
   });
 });
 
-describe("a name that poses as the site", () => {
+describe("names that pose as the site", () => {
   test.each([
     "客 服",
     "Suporte Oficial",
@@ -82,7 +82,7 @@ describe("a name that poses as the site", () => {
     "Admin7",
     "adm1n 2026",
     "a1d2m3in",
-  ])("%s does", (name) => {
+  ])("the name %s poses as the site", (name) => {
     expect(posesAsSite(name, [])).toBe(true);
   });
 
@@ -93,14 +93,14 @@ describe("a name that poses as the site", () => {
     },
   );
 
-  test("is one of the site's people's nicks, in any letters that look alike", () => {
+  test("a name poses as the site if it equals a staff member's nick in any letters that look alike", () => {
     expect(posesAsSite("Мarсela", ["Marcela"])).toBe(true);
     expect(posesAsSite("Marcela 2", ["Marcela"])).toBe(false);
     expect(posesAsSite("⚽", ["🏀"])).toBe(false);
   });
 });
 
-describe("a sign that looks like the badge of the site's people", () => {
+describe("signs that look like the badge of the site's staff", () => {
   test.each(["Leo ✓", "✔️ Leo", "☑Leo", "Leo✅", "Leo 🗸", "Leo √", "ꪜ Leo", "🛡️Leo", "Leo㊣", "Leo Ⓥ", "🆅 Leo", "🅥Leo"])(
     "is in %s",
     (name) => {

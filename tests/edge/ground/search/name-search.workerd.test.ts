@@ -64,7 +64,7 @@ beforeAll(async () => {
       { kind: "team", subjectId: 2, alias: "Atlético de Mánchester" },
       { kind: "team", subjectId: 6, alias: "Peixe" },
     ],
-    // Half of the slugs are the importers', half a provider's own.
+    // Half of the slugs come from the importers, half from a provider.
     players: PEOPLE.map((nameEn, index) => ({
       id: 9000 + index,
       sportId: 1,
@@ -113,7 +113,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     ["BARIS", "Barış"],
     ["strauss", "Strauß"],
     ["WEISS", "Strauß"],
-  ])("%s finds %s, whatever the slug is", async (typed, name) => {
+  ])("a search for %s finds %s, whatever the slug is", async (typed, name) => {
     expect(await players(typed)).toEqual([at(name)]);
   });
 
@@ -138,11 +138,11 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     ["'", []],
     ["\u0000", []],
     ["阿".repeat(50), []],
-  ])("%s finds the teams %j", async (typed, found) => {
+  ])("a search for %s finds the teams %j", async (typed, found) => {
     expect(await teams(typed)).toEqual(found);
   });
 
-  it("puts an equal name before a longer one, a beginning before a later word, then the stronger", async () => {
+  it("the search puts an equal name before a longer name, a beginning before a later word, and then the stronger team", async () => {
     expect(await teams("real")).toEqual([4, 3]);
     expect(await teams("santos")).toEqual([5, 6]);
     expect(await teams("manchester")).toEqual([1, 2]);
@@ -151,10 +151,10 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(await leagues("超级联赛")).toEqual([1, 2]);
   });
 
-  it("knows a name as soon as it is changed, and no longer by the old one", async () => {
+  it("the search finds a changed name at once, and no longer finds the old name", async () => {
     await upsertRecords(env.DB, { teams: [team(7, "Nissan", { nameZh: "日产", shortEn: "NIS" })] });
     expect([await teams("Yokohama"), await teams("日产"), await teams("nis")]).toEqual([[], [7], [7]]);
-    // A hand at the database is a door, too: the next minute's work writes the terms.
+    // A direct change in the database is found too, because the next minute's work writes the search terms.
     await env.DB.prepare("UPDATE teams SET name_en = 'Marinos' WHERE id = 7").run();
     await writeSearchTerms(env.DB);
     expect([await teams("nissan"), await teams("marinos")]).toEqual([[], [7]]);
@@ -163,8 +163,8 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(await teams("peixe")).toEqual([]);
   });
 
-  it("finds the popular of a letter that begins thousands of names, at bounded rows read", async () => {
-    // Names that stand before the strong one in the alphabet.
+  it("the search finds the popular subjects of a letter that begins thousands of names, with a bounded number of rows read", async () => {
+    // Names that come before the strong one in the alphabet.
     const many = Array.from({ length: 3000 }, (_, n) =>
       team(20_000 + n, `Qa${String(n).padStart(4, "0")} Club`, { strength: 45 }),
     );
@@ -185,20 +185,20 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(meta.rows_read).toBeLessThan(10_000);
   });
 
-  it("writes nothing again when an import repeats", async () => {
+  it("the index writes nothing again if an import repeats", async () => {
     const rows = { teams: [team(8, "Brighton & Hove Albion", { shortEn: "Brighton", strength: 80 })] };
     expect(await upsertRecords(env.DB, rows)).toEqual({ teams: { inserted: 0, changed: 0 } });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM search_pending").first("n")).toBe(0);
   });
 
-  it("counts the rows of a record alone, not those that its trigger writes", async () => {
+  it("the index counts only the rows of a record, not those that its trigger writes", async () => {
     const fresh = { teams: [team(50, "Fresh One"), team(51, "Fresh Two")] };
     expect(await upsertRecords(env.DB, fresh)).toEqual({ teams: { inserted: 2, changed: 0 } });
     const changed = { teams: [team(50, "Fresher One"), team(51, "Fresh Two")] };
     expect(await upsertRecords(env.DB, changed)).toEqual({ teams: { inserted: 0, changed: 1 } });
   });
 
-  it("answers any keyword", async () => {
+  it("the search answers any keyword", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 50 }), async (keyword) => {
         if (keyword.trim() === "") return;

@@ -26,7 +26,7 @@ type Kind = "nick" | "anchor" | "anchorOfRoom" | "title" | "recording" | "post" 
 
 const nick = (uid: number, nickName: string) => db.update(users).set({ nickName }).where(eq(users.uid, uid));
 const roomTitle = (title: string) => db.update(rooms).set({ title }).where(eq(rooms.anchorId, ANCHOR));
-/** Writes the text where a kind keeps it. */
+/** Writes the text to the place where each kind is stored. */
 const STORE: Record<Kind, (text: string) => Promise<unknown>> = {
   nick: (text) => nick(PERSON, text),
   operators: (text) => nick(PERSON, text),
@@ -38,7 +38,7 @@ const STORE: Record<Kind, (text: string) => Promise<unknown>> = {
   group: (text) => db.update(chatGroups).set({ name: text }).where(eq(chatGroups.id, GROUP)),
 };
 const own = async () => inProcess({ token: await requestToken(OPERATOR) });
-/** Reports whether a search of the kind finds the text's subject. */
+/** Returns whether a search of the kind finds the text's subject. */
 const FINDS: Record<Kind, (keyword: string) => Promise<boolean>> = {
   nick: async (keyword) => (await inProcess().search.user({ keyword, size: 100 })).list.some(({ uid }) => uid === PERSON),
   operators: async (q) => (await (await own()).operate.getPeople({ q, size: 100 })).list.some(({ uid }) => uid === PERSON),
@@ -143,7 +143,7 @@ describe("search by text @spec 7.38", () => {
     ["Øystein Weiß", "oystein weiss"],
     ["أستير", "استير"],
     ["Тови́та", "товита"],
-  ])("a nick, a title or a text %s is found by %s, of every kind", async (stored, typed) => {
+  ])("a nick, a title or a text %s of every kind is found by %s", async (stored, typed) => {
     for (const kind of KINDS) {
       await STORE[kind](stored);
       await writeTerms();
@@ -158,7 +158,7 @@ describe("search by text @spec 7.38", () => {
     ["Liverpool", "pool"],
     ["🔥 hoje", "🔥"],
     ["100%", "0%"],
-  ])("titles, texts, anchors and groups have %s found by a part of it, %s", async (stored, typed) => {
+  ])("titles, texts, anchors and groups with %s are found by a part of the text, %s", async (stored, typed) => {
     for (const kind of ["anchor", "anchorOfRoom", "title", "recording", "post", "group"] as const) {
       await STORE[kind](stored);
       await writeTerms();
@@ -174,7 +174,7 @@ describe("search by text @spec 7.38", () => {
     ["Carlos", "%"],
     ["Carlos", "_"],
     ["Carlos", "'"],
-  ])("%s is not found by %s", async (stored, typed) => {
+  ])("the text %s is not found by %s", async (stored, typed) => {
     for (const kind of KINDS) {
       await STORE[kind](stored);
       await writeTerms();
@@ -182,7 +182,7 @@ describe("search by text @spec 7.38", () => {
     }
   });
 
-  it("a changed text is found at once by its new words, and no longer by its old ones", async () => {
+  it("a changed text is found at once by its new words, and no longer by its old words", async () => {
     for (const kind of KINDS) {
       await STORE[kind]("Mengão");
       await writeTerms();
@@ -202,7 +202,7 @@ describe("search by text @spec 7.38", () => {
     await db.delete(privacyChoices).where(eq(privacyChoices.uid, PERSON));
   });
 
-  it("an anchor's nick is found by any part while it is an anchor's", async () => {
+  it("an anchor's nick is found by any part while its owner is an anchor", async () => {
     await STORE.anchor("解說老王");
     await writeTerms();
     expect(await FINDS.anchor("说老")).toBe(true);
@@ -215,7 +215,7 @@ describe("search by text @spec 7.38", () => {
     await db.update(users).set({ isAnchor: 1 }).where(eq(users.uid, ANCHOR));
   });
 
-  it("finds every part of a written text, whatever its characters", async () => {
+  it("the search finds every part of a written text, whatever its characters", async () => {
     const letter = fc.oneof(
       fc.constantFrom(..."aAãÃéłØß 'ＡｍИй-–.曼聯联！🔥%_", "e\u0301", "\u0301", "&"),
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
@@ -239,7 +239,7 @@ describe("search by text @spec 7.38", () => {
     );
   });
 
-  it("keeps a nick in a few rows, also one of many characters, and reads few of many", async () => {
+  it("the index keeps a nick in a few rows, even a nick of many characters, and reads few of many rows", async () => {
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
        insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at)
@@ -251,7 +251,7 @@ describe("search by text @spec 7.38", () => {
       env.DB.prepare("SELECT count(*) AS n FROM search_terms WHERE kind = 'person' AND subject_id = ?1").bind(uid).first("n");
     expect([await rows(PERSON), await rows(60_001)]).toEqual([1, 3]);
     const { list, total } = await inProcess().search.user({ keyword: "fa", size: 50 });
-    // Two hundred by what is written, and as many by the normal form, which are mostly the same.
+    // Two hundred matches by the written form and as many by the normal form, which are mostly the same.
     expect([list.length, total >= 200, total <= 400]).toEqual([50, true, true]);
     expect((await inProcess().search.user({ keyword: "numero 1999", size: 5 })).list.map(({ uid }) => uid)).toEqual([61_999]);
   });

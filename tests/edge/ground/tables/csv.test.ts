@@ -7,7 +7,7 @@ const FORMAT = { required: ["Home", "Away"], expected: "a list" };
 const parse = (text: string): CsvTable => parseCsv(text, "list.csv", FORMAT);
 const toRows = ({ rows }: CsvTable): string[][] => rows.map(({ values }) => [...values]);
 
-describe("a CSV file", () => {
+describe("the rows of a CSV file", () => {
   it.each([
     ["commas and line feeds", "Home,Away,Goals\nA,B,1\n"],
     ["semicolons and both line ends", "Home;Away;Goals\r\nA;B;1\r\n"],
@@ -18,27 +18,27 @@ describe("a CSV file", () => {
     ["no-break spaces", "Home,Away,Goals\n\u00a0A,B\u00a0,1\n"],
     ["empty cells behind the last column", "Home,Away,Goals\nA,B,1,,,\n"],
     ["no line end behind the last row", "Home,Away,Goals\nA,B,1"],
-  ])("with %s has the same rows", (_, text) => {
+  ])("a CSV file with %s has the same rows", (_, text) => {
     const table = parse(text);
     expect([toRows(table), table.broken, table.notes]).toEqual([[["A", "B", "1"]], [], []]);
   });
 
-  it("finds a column in any place and case, and another header of it", () => {
+  it("the reader finds a column in any place and case, and under a synonymous header", () => {
     const table = parseCsv("AWAY,hOmE,HG\nB,A,2\n", "x.csv", { ...FORMAT, synonyms: { FTHG: ["HG"] } });
     expect(["Home", "Away", "FTHG", "Referee"].map((column) => table.rows[0]!.cells(column))).toEqual(["A", "B", "2", ""]);
     expect([table.has("FTHG"), table.has("Referee")]).toEqual([true, false]);
   });
 
-  it("keeps two columns apart that differ in the case of a letter alone", () => {
+  it("the reader keeps two columns apart that differ only in the case of a letter", () => {
     const { rows } = parse("Home,Away,AHh,AHH\nA,B,-0.5,1.9\n");
     expect([rows[0]!.cells("AHh"), rows[0]!.cells("AHH")]).toEqual(["-0.5", "1.9"]);
   });
 
-  it("counts the missing last cells of a row as empty", () => {
+  it("the reader counts the missing last cells of a row as empty", () => {
     expect(parse("Home,Away,Goals,Cards\nA,B\n").rows[0]!.cells("Cards")).toBe("");
   });
 
-  it("reads a quoted cell with a delimiter, a line end and quotation marks", () => {
+  it("the reader accepts a quoted cell with a delimiter, a line end and quotation marks", () => {
     expect(toRows(parse('Home,Away,Note\n"A, the first",B,"two\nlines of ""words"""\nC,D,5\n'))).toEqual([
       ["A, the first", "B", 'two\nlines of "words"'],
       ["C", "D", "5"],
@@ -50,31 +50,31 @@ describe("a CSV file", () => {
     ["text behind a quoted cell", 'Home,Away\nA,B\n"C"x,D\nE,F\n', 3],
     ["two stray quotation marks", 'Home,Away,Note\nA,B,1\n"C,D,2\nE,F,3\nG,H,"4\nI,J,5\n', 3],
     ["a cell too many", "Home,Away\nA,B\nC,D,E\nE,F\n", 3],
-  ])("with %s leaves out that line and reads the next", (_, text, line) => {
+  ])("the reader leaves out a line with %s and reads the next", (_, text, line) => {
     const table = parse(text);
     expect(table.broken.map((fault) => fault.line)).toContain(line);
     expect(toRows(table).map(([home]) => home)).toEqual(expect.arrayContaining(["A", "E"]));
     expect(table.broken[0]!.reason).toMatch(/quotation mark/);
   });
 
-  it("ignores text beside the table", () => {
+  it("the reader ignores text beside the table", () => {
     const table = parse("Home,Away\nA,B,,3,0\n");
     expect([toRows(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
   });
 
-  it("reads the first of two columns with one name, and reports where they differ", () => {
+  it("the reader takes the first of two columns with one name, and reports where they differ", () => {
     const table = parse("Home,Away,LB,LB\nA,B,1,2\n");
     expect(table.rows[0]!.cells("LB")).toBe("1");
     expect(table.notes).toEqual([{ line: 1, reason: "column LB stands in the header twice; the first is read" }]);
     expect(parse("Home,Away,LB,LB\nA,B,1,1\n").notes).toEqual([]);
   });
 
-  it("that ends in a quoted cell, or before the cells that it needs, counts as truncated", () => {
+  it("a file that ends in a quoted cell, or before the cells that it needs, counts as truncated", () => {
     expect(() => parse('Home,Away\nA,B\n"C')).toThrow("line 3) that stops in the middle (half a file?)");
     expect(() => parse("Home,Away\nA,B\nC")).toThrow("line 3) that stops in the middle");
   });
 
-  it("loses no line, whatever stands in it", () => {
+  it("the reader loses no line, whatever its content", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", " ", "1", "é"), maxLength: 5 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 8 }), (rows) => {
@@ -88,7 +88,7 @@ describe("a CSV file", () => {
     );
   });
 
-  it("written by the rules is read back", () => {
+  it("a file written by the rules is read back unchanged", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "1", "é", "x"), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
@@ -99,7 +99,7 @@ describe("a CSV file", () => {
   });
 });
 
-it("a file is known by the columns of its first line", () => {
+it("a file is recognised by the columns of its first line", () => {
   const header = readHeader("\ufeffDiv;Date;HomeTeam\r\nE0;1;2");
   expect([header.has("date", "Div"), header.has("AwayTeam")]).toEqual([true, false]);
 });
@@ -115,7 +115,7 @@ it.each([
   ["1.5", undefined],
   ["-1", undefined],
   ["two", undefined],
-])("the whole number %j is %s", (cell, value) => {
+])("the whole number %j is read as %s", (cell, value) => {
   expect(wholeNumber(cell)).toBe(value);
 });
 
@@ -130,7 +130,7 @@ it.each([
   ["n/a", null],
   ["evens", null],
   ["1e999", null],
-])("the decimal %j is %s", (cell, value) => {
+])("the decimal %j is read as %s", (cell, value) => {
   expect(decimal(cell)).toBe(value);
 });
 
@@ -145,11 +145,11 @@ describe("the text of a file", () => {
     ["UTF-8 with one byte of Windows-1252", bytes(...utf8, 0xa0, 0x41), "Köln ½ 上海\u00a0A"],
     ["UTF-16, little end first", bytes(0xff, 0xfe, 0x4b, 0, 0xf6, 0), "Kö"],
     ["UTF-16, big end first", bytes(0xfe, 0xff, 0, 0x4b, 0, 0xf6), "Kö"],
-  ])("is read in %s", (_, content, text) => {
+  ])("a file is read in %s", (_, content, text) => {
     expect(decodeText(content, "x.csv")).toBe(text);
   });
 
-  it("is refused for another kind of file", () => {
+  it("the reader refuses the text of another kind of file", () => {
     expect(() => decodeText(bytes(0x50, 0x4b, 0, 0), "x.csv")).toThrow(/^x\.csv: expected text in UTF-8/);
   });
 });

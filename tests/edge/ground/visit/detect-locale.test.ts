@@ -30,7 +30,7 @@ describe("the language of a page", () => {
     [{ acceptLanguage: ";;q=;,," }, "zh"],
     [{ acceptLanguage: "en;q=abc" }, "en"],
     [{ acceptLanguage: `${"x".repeat(50_000)},pt` }, "zh"],
-  ])("of %j is %s @spec 1.1", async (hints, locale) => {
+  ])("the language for the hints %j is %s @spec 1.1", async (hints, locale) => {
     expect(await detect(hints)).toBe(locale);
     expect(await detect(hints)).toBe(locale);
   });

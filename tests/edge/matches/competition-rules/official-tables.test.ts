@@ -18,14 +18,14 @@ import { EUROS, LEAGUE_TABLES, WORLD_CUPS } from "./official-tables.ts";
 
 const IMPORTERS = { "football.json": footballJson, "football-datasets": footballDatasets, "odds-epl": oddsEpl, wyscout };
 
-/** Points that a decision took away; no result tells them. */
+/** Points that a decision deducted. No match result shows them. */
 const DEDUCTED: Record<string, Record<string, number>> = {
   // Premier League, commissions of 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024; of 18 March 2024.
   "england-premier-league 2023-24": { everton: -8, "nottingham-forest": -4 },
   // LFP, disciplinary commission, after the abandoned match against Clermont of 8 October 2023.
   "france-ligue-1 2023-24": { montpellier: -1 },
 };
-/** Teams that something other than results separated. */
+/** Teams whose order was not decided by results. */
 const SEPARATED: Record<string, readonly string[]> = {
   // Lots of 21 June 1990, after equal results of both.
   "fifa-world-cup 1990": ["Republic of Ireland", "Netherlands"],
@@ -35,13 +35,16 @@ const SEPARATED: Record<string, readonly string[]> = {
   "uefa-euro 2024": ["Denmark", "Slovenia"],
 };
 
-/** Seasons whose games one set has, and whose wins and losses another one states. */
+/** Seasons for which one data set has the games and another states the wins and losses. */
 const NBA_SEASONS = ["2018-19", "2019-20"];
 
-/** In 1954 the seeded teams of a group did not meet: Austria and Uruguay did so in the match for third place. */
+/**
+ * In 1954 the seeded teams of a group did not meet, so a later match of Austria and Uruguay, the match for third place, does not
+ * count for the group.
+ */
 const GROUPS_END: Record<string, number> = { "fifa-world-cup 1954": Date.UTC(1954, 5, 24) / 1000 };
 
-/** The tables that the site makes of a season of an imported set. */
+/** Returns the tables that the site makes for a season of an imported data set. */
 function toTables({ rows }: Imported, league: string, season: string): { row: TableRow; slug: string }[] {
   const leagueRow = rows.leagues.find(({ slug }) => slug === league);
   const seasonRow = rows.seasons.find(({ name, leagueId }) => name === season && leagueId === leagueRow?.id);
@@ -87,7 +90,7 @@ function toTables({ rows }: Imported, league: string, season: string): { row: Ta
   return tables.map((row) => ({ row, slug: slugs.get(row.teamId) ?? "" }));
 }
 
-describe.each(Object.entries(IMPORTERS))("final tables from %s", (source, importer) => {
+describe.each(Object.entries(IMPORTERS))("the final tables from %s", (source, importer) => {
   const own = LEAGUE_TABLES.filter((table) => table.source === source);
   let imported: Imported;
   beforeAll(async () => {
@@ -115,14 +118,14 @@ const TOURNAMENTS = [
   ...Object.entries(EUROS).map(([year, groups]) => ["uefa-euro", year, groups] as const),
 ];
 
-describe("groups of national teams", () => {
+describe("the groups of national teams", () => {
   const source = "international_results";
   let imported: Imported;
   beforeAll(async () => {
     if (hasFullSet(source)) imported = await importFullSet(internationalResults);
   }, 180_000);
 
-  /** Teams that played under another name: the set names them by today's. */
+  /** Teams that played under another name than the data set's current one. */
   const NAMES: Record<string, string> = {
     "East Germany": "German DR",
     "West Germany": "Germany",
@@ -154,7 +157,7 @@ describe("groups of national teams", () => {
           .filter(({ homeTeamId, awayTeamId }) => ids.includes(homeTeamId) && ids.includes(awayTeamId))
           .map((match) => {
             const pair = [match.homeTeamId, match.awayTeamId].sort((a, b) => a - b).join(" ");
-            // A second meeting of a group's teams is an extra match of two that were level, or one of the knock-out.
+            // If two teams of a group meet again, the match is a play-off between level teams or part of the knock-out.
             const isKnockout = met.has(pair);
             met.add(pair);
             return {
@@ -182,7 +185,7 @@ describe("groups of national teams", () => {
   );
 });
 
-describe("conferences of the NBA", () => {
+describe("the conferences of the NBA", () => {
   const [games, records] = ["nba-gamelogs", "nba-season-stats"];
   const hasBoth = hasFullSet(games) && hasFullSet(records);
   let imported: Imported;
@@ -264,7 +267,7 @@ it("official tables cover at least 70 seasons of 10 countries, and eight competi
   ]);
 });
 
-it("every known rule names the regulation that states it, and spans of one competition do not overlap", () => {
+it("every known rule names the regulation that states it, and the spans of one competition do not overlap", () => {
   for (const spans of [...Object.values(knownRules(1)), ...Object.values(knownRules(2))]) {
     for (const [at, { source, to }] of spans.entries()) {
       expect(source.length).toBeGreaterThan(10);

@@ -1,11 +1,11 @@
-/** Official final tables, each as `club:points` in the order of the table; clubs by their slug, or by a part of it. */
+/** Official final tables, each as `club:points` in the order of the table. A club is named by its slug or by a part of the slug. */
 export interface OfficialTable {
   source: "football.json" | "football-datasets" | "odds-epl" | "wyscout";
   league: string;
   season: string;
-  /** Key of the table: empty for the main one. */
+  /** Key of the table; empty for the main table. */
   slot: string;
-  /** The table that this one repeats. */
+  /** Key of the table that this table repeats. */
   official: string;
   rows: string;
 }
@@ -57,7 +57,7 @@ export const LEAGUE_TABLES: readonly OfficialTable[] = [
   { source: "wyscout", league: "france-ligue-1", season: "2017-18", slot: "", official: "LFP, classement 2017-18", rows: "paris:93 monaco:80 lyon:78 marseille:77 rennes:58 bordeaux:55 saint-etienne:55 nice:54 nantes:52 montpellier:51 dijon:48 guingamp:47 amiens:45 angers:41 strasbourg:38 caen:38 lille:38 toulouse:37 troyes:33 metz:26" },
 ];
 
-/** Groups of the World Cups in their final order, all stages; FIFA's tables as in the World Cup Database (J. Fjelstul). */
+/** Groups of the World Cups in their final order, all stages. Source: FIFA's tables in the World Cup Database (J. Fjelstul). */
 // biome-ignore format: one tournament a line
 export const WORLD_CUPS: Readonly<Record<string, readonly string[]>> = {
   "1930": ["Argentina, Chile, France, Mexico", "Yugoslavia, Brazil, Bolivia", "Uruguay, Romania, Peru", "United States, Paraguay, Belgium"],
@@ -82,7 +82,9 @@ export const WORLD_CUPS: Readonly<Record<string, readonly string[]>> = {
   "2022": ["Netherlands, Senegal, Ecuador, Qatar", "England, United States, Iran, Wales", "Argentina, Poland, Mexico, Saudi Arabia", "France, Australia, Tunisia, Denmark", "Japan, Spain, Germany, Costa Rica", "Morocco, Croatia, Belgium, Canada", "Brazil, Switzerland, Cameroon, Serbia", "Portugal, South Korea, Uruguay, Ghana"],
 };
 
-/** Groups of the European Championships in their final order; UEFA's tables of each final tournament (uefa.com, history). */
+/**
+ * Groups of the European Championships in their final order. Source: UEFA's tables of each final tournament (uefa.com, history).
+ */
 // biome-ignore format: one tournament a line
 export const EUROS: Readonly<Record<string, readonly string[]>> = {
   "1980": ["West Germany, Czechoslovakia, Netherlands, Greece", "Belgium, Italy, England, Spain"],

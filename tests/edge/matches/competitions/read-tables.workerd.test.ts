@@ -119,7 +119,7 @@ const leagueTables = async (side?: "home" | "away" | "recent") =>
   (await product().sportDatabase.getEventIntegral({ ...football, cid: LEAGUE, ...(side && { side }) })).tables;
 
 describe("the tables of a season", () => {
-  it("are the same on the league's page, the match's and the team's, as they stand while a match runs @spec 7.34 7.48", async () => {
+  it("the tables are the same on the pages of the league, the match and the team, in their live state while a match runs @spec 7.34 7.48", async () => {
     const wanted = await leagueTables();
     const { sport, sportDatabase } = product();
     expect((await sport.getMatchRank({ ...football, matchid: RUNNING })).tables).toEqual(wanted);
@@ -144,7 +144,7 @@ describe("the tables of a season", () => {
     expect(wanted.every(({ decisions, zones }) => decisions.length + zones.length === 0)).toBe(true);
   });
 
-  it("begin with the stage that is played now, or next, or was the last; a match's page with the match's own", async () => {
+  it("the tables begin with the stage that is played now, or next, or was the last, and those of a match's page with the match's own stage", async () => {
     const stages = (tables: readonly { stage: string; group_name: string }[]) =>
       tables.map(({ stage, group_name }) => (stage ? stage : group_name));
     expect(stages(await leagueTables())).toEqual(["clausura", "apertura"]);
@@ -153,17 +153,17 @@ describe("the tables of a season", () => {
       return stages((await sportDatabase.getEventIntegral({ ...football, cid: LEAGUE })).tables);
     };
     expect(await at(-200)).toEqual(["apertura", "clausura"]);
-    // The final of the Apertura is a part of it; the day after, the Clausura is next.
+    // The final belongs to the Apertura. From the day after it, the Clausura comes first.
     expect(await at(-60)).toEqual(["apertura", "clausura"]);
     expect(await at(-59)).toEqual(["clausura", "apertura"]);
     expect(await at(300)).toEqual(["clausura", "apertura"]);
     expect(stages((await product().sport.getMatchRank({ ...football, matchid: OLD })).tables)).toEqual(["apertura", "clausura"]);
-    // A final that names no stage follows the last group stage.
+    // A final without a named stage follows the last group stage.
     const cup = await product().sportDatabase.getEventIntegral({ ...football, cid: CUP });
     expect(stages(cup.tables)).toEqual(["second-round", "A", "B"]);
   });
 
-  it("name the decisions that their figures count, with day and reason, where they belong", async () => {
+  it("the tables name the decisions that their figures count, with day and reason, at the affected team", async () => {
     const [clausura, apertura] = await leagueTables();
     expect(clausura?.decisions).toEqual([
       {
@@ -188,7 +188,7 @@ describe("the tables of a season", () => {
     expect(apertura?.rows.find(({ team }) => team.id === D)?.points).toBe(3);
   });
 
-  it("are computed once for all screens while a match runs, and cost one reading where none does", async () => {
+  it("the tables are computed once for all screens while a match runs, and cost one reading while no match runs", async () => {
     const { sport, sportDatabase } = product();
     const first = await sport.getMatchRank({ ...football, matchid: RUNNING });
     await env.DB.prepare("update matches set home_score = 5 where id = ?").bind(RUNNING).run();
@@ -198,7 +198,7 @@ describe("the tables of a season", () => {
   });
 });
 
-describe("the round that a competition opens at", () => {
+describe("the first round that a competition shows", () => {
   const round = (id: number, from: number, to: number, middle = (from + to) / 2) => ({
     id,
     number: id,

@@ -60,7 +60,7 @@ async function call(
 }
 
 describe("callbacks of the cashier", () => {
-  it("pay an order once, however often they arrive", async () => {
+  it("callbacks pay an order once, however often they arrive", async () => {
     await openOrder("twice-1", { bonusGold: 5 });
     const before = await balance("user:501:gold");
     expect(await call("twice-1")).toEqual([200, "settled"]);
@@ -72,7 +72,7 @@ describe("callbacks of the cashier", () => {
     expect([await balance("user:501:gold"), await readState("twice-1")]).toEqual([before + 105, "paid"]);
   });
 
-  it("that arrive together pay once", async () => {
+  it("callbacks that arrive together pay once", async () => {
     await openOrder("at-once-1");
     const before = await balance("user:501:gold");
     const answers = await Promise.all(Array.from({ length: 8 }, () => call("at-once-1")));
@@ -90,7 +90,7 @@ describe("callbacks of the cashier", () => {
   it.each([
     ["another amount", { amount: 999 }],
     ["another currency", { currency: "BRL" }],
-  ])("for %s give nothing and put the order aside", async (name, more) => {
+  ])("callbacks for %s give nothing and put the order aside", async (name, more) => {
     const id = `aside-${name.split(" ")[1]}`;
     await openOrder(id);
     const before = await balance("user:501:gold");
@@ -100,14 +100,14 @@ describe("callbacks of the cashier", () => {
     expect(await readState(id)).toBe("review");
   });
 
-  it("for a different amount do not change a paid order", async () => {
+  it("callbacks for a different amount do not change a paid order", async () => {
     await openOrder("paid-then-other");
     await call("paid-then-other");
     expect(await call("paid-then-other", { amount: 1 })).toEqual([200, "amount"]);
     expect(await readState("paid-then-other")).toBe("paid");
   });
 
-  it("never revoke a payment: a later failure is ignored", async () => {
+  it("callbacks never revoke a payment, because a later failure is ignored", async () => {
     await openOrder("paid-then-failed");
     await call("paid-then-failed");
     expect(await call("paid-then-failed", { outcome: "failed" })).toEqual([200, "ignored"]);
@@ -118,21 +118,21 @@ describe("callbacks of the cashier", () => {
     ["a wrong secret", { secret: "another-secret-of-32-characters-!!!!" }],
     ["an old signature", { at: nowS() - 301 }],
     ["a body that was changed", { body: '{"event":"x","order":"signed-1","outcome":"paid","amount":1,"currency":"CNY"}' }],
-  ])("with %s are refused", async (_, more) => {
+  ])("callbacks with %s are refused", async (_, more) => {
     await db.delete(orders).where(eq(orders.id, "signed-1"));
     await openOrder("signed-1");
     expect(await call("signed-1", more)).toEqual([401, null]);
     expect(await readState("signed-1")).toBe("open");
   });
 
-  it("of an unknown order, or of a different cashier's order, are acknowledged, because a retry would not find it either", async () => {
+  it("callbacks of an unknown order, or of a different cashier's order, are acknowledged, because a retry would not find the order either", async () => {
     await openOrder("striped-1", { cashier: "stripe" });
     expect(await call("no-such-order")).toEqual([200, "unknown"]);
     expect(await call("striped-1")).toEqual([200, "unknown"]);
     expect(await readState("striped-1")).toBe("open");
   });
 
-  it("for an unknown cashier are 404", async () => {
+  it("callbacks for an unknown cashier are 404", async () => {
     expect((await apiFetch(`${API_ORIGIN}/cashier/callback/stripe`, { method: "POST", body: "{}" })).status).toBe(404);
     expect((await apiFetch(`${API_ORIGIN}/cashier/callback/nobody`, { method: "POST", body: "{}" })).status).toBe(404);
   });
@@ -152,7 +152,7 @@ describe("callbacks of the cashier", () => {
     },
   );
 
-  it("for a different amount leave the order its coupon, which no other order receives meanwhile", async () => {
+  it("callbacks for a different amount leave the order its coupon, which no other order receives meanwhile", async () => {
     await openOrder("short-1", { couponId: 1, pay: 900 });
     expect(await call("short-1", { amount: 899 })).toEqual([200, "amount"]);
     expect([await readState("short-1"), await readCoupon("short-1")]).toEqual(["review", 1]);
@@ -161,7 +161,7 @@ describe("callbacks of the cashier", () => {
   });
 });
 
-describe("VIP @spec 4.18", () => {
+describe("the VIP of a buyer @spec 4.18", () => {
   const readVip = async (uid: number = ann) =>
     (await db.select({ date: users.vipDate, level: users.vipLevel }).from(users).where(eq(users.uid, uid)))[0];
   const notice = (orderId: string): Notice => ({
@@ -174,7 +174,7 @@ describe("VIP @spec 4.18", () => {
   });
   const day = 86_400;
 
-  it("is extended, never shortened, and its level rises with all paid days", async () => {
+  it("the VIP period is extended, never shortened, and its level rises with all paid days", async () => {
     for (const [id, vipDays] of [
       ["plan-1", 30],
       ["plan-2", 60],
@@ -187,7 +187,7 @@ describe("VIP @spec 4.18", () => {
     expect(await readVip()).toEqual({ date: AT_S + 90 * day, level: 2 });
     await settle(db, notice("plan-2"), AT_S + day);
     expect(await readVip()).toEqual({ date: AT_S + 90 * day, level: 2 });
-    // The VIP days ended long ago: the new days begin when they are paid.
+    // The VIP days ended long ago, so the new days start on payment.
     await settle(db, notice("plan-3"), AT_S + 1000 * day);
     expect(await readVip()).toEqual({ date: AT_S + 1365 * day, level: 3 });
     await refundOrder(db, "plan-3", AT_S + 1001 * day);
@@ -195,9 +195,9 @@ describe("VIP @spec 4.18", () => {
     expect(await readVip()).toEqual({ date: AT_S + 1001 * day, level: 2 });
   });
 
-  it("keeps a level while it lasts, whatever is refunded, because a draw may have given days too", async () => {
+  it("the VIP level stays during its period, whatever is refunded, because a draw can have given days too", async () => {
     const ben = PEOPLE[1];
-    // Ten days won in a draw, and two plans on top.
+    // The user won ten days in a draw and buys two plans on top.
     await db
       .update(users)
       .set({ vipDate: AT_S + 10 * day, vipLevel: 1 })
@@ -211,7 +211,7 @@ describe("VIP @spec 4.18", () => {
     expect(await readVip(ben)).toEqual({ date: AT_S + 70 * day, level: 1 });
     await refundOrder(db, "ben-plan-2", AT_S + day);
     expect(await readVip(ben)).toEqual({ date: AT_S + 10 * day, level: 1 });
-    // Nothing is left, so there is no level either.
+    // No days are left, so there is no level either.
     await openOrder("ben-plan-3", { uid: ben, kind: "plan", gold: 0, vipDays: 30 });
     await settle(db, notice("ben-plan-3"), AT_S + 20 * day);
     await refundOrder(db, "ben-plan-3", AT_S + 20 * day);
@@ -219,8 +219,8 @@ describe("VIP @spec 4.18", () => {
   });
 });
 
-describe("refunds", () => {
-  it("return the money for the gold, and are refused if the gold is spent", async () => {
+describe("refunds of gold", () => {
+  it("refunds return the money for the gold, and are refused if the gold is spent", async () => {
     await openOrder("refund-1", { uid: PEOPLE[2] });
     await call("refund-1");
     const cash = await balance("site:cash:CNY");
@@ -240,11 +240,11 @@ describe("refunds", () => {
   });
 });
 
-describe("reconciliation", () => {
+describe("the reconciliation with the cashier", () => {
   const config = readConfig(env);
   const fresh = async (id: string, createdAt: number) => openOrder(id, { createdAt, expiresAt: createdAt + 1800 });
 
-  it("finds payments with a lost callback, expires the others, and skips recent orders", async () => {
+  it("the reconciliation finds payments with a lost callback, expires the other orders, and skips recent orders", async () => {
     const now = AT_S + 100_000;
     await fresh("lost-1", now - 120);
     await fresh("lost-2", now - 120);
@@ -263,7 +263,7 @@ describe("reconciliation", () => {
     expect(await reconcileOrders(db, config, now)).toBe(0);
   });
 
-  it("continues with the others if a cashier does not answer", async () => {
+  it("the reconciliation continues with the other orders if a cashier does not answer", async () => {
     const now = AT_S + 200_000;
     await fresh("deaf-1", now - 120);
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "deaf-1"));
@@ -274,7 +274,7 @@ describe("reconciliation", () => {
     expect([await readState("deaf-1"), await readState("heard-1")]).toEqual(["open", "paid"]);
   });
 
-  it("expires an order after the grace period even if its cashier never answers; a late payment is still accepted", async () => {
+  it("the reconciliation expires an order after the grace period even if its cashier never answers, and a late payment is still accepted", async () => {
     const now = AT_S + 300_000;
     await fresh("dumb-1", now - 1800 - 299);
     await db.update(orders).set({ cashier: "stripe" }).where(eq(orders.id, "dumb-1"));
@@ -294,7 +294,7 @@ describe("reconciliation", () => {
     expect(await settle(db, late, now + 60)).toBe("settled");
   });
 
-  it("queries the orders first that it has not queried for longest, so that unanswered ones do not delay others", async () => {
+  it("the reconciliation queries the longest unqueried orders first, so that unanswered orders do not delay others", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);
@@ -305,7 +305,7 @@ describe("reconciliation", () => {
     expect(await readState("last-of-many")).toBe("paid");
   });
 
-  it("and everything before leave the book right", async () => {
+  it("the reconciliation and the tests before leave the book right", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

@@ -37,18 +37,20 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant("reconcile" as const) }) },
 );
 
-/** The same callback many times at once and once more later: left to chance it would be missing one time in some dozens. */
+/**
+ * The same callback many times at once and once more later. Random steps alone would miss this case once in some dozens of runs.
+ */
 const oneCallbackManyTimes: Step[][] = [8, 8, 1].map((times, wave) =>
   Array.from({ length: times }, () => ({ what: "callback" as const, order: wave % 2, outcome: "paid" as const, amount: 1000 })),
 );
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Steps of one wave run concurrently; waves run one after the other. */
+/** Steps of one wave run concurrently. Waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
 
-describe("a refund", () => {
-  it("returns the paid amount, not the one shown when the refund was requested", async () => {
+describe("the amount of a refund", () => {
+  it("a refund returns the paid amount, not the amount shown when the refund was requested", async () => {
     const id = "looked-at-early";
     for (const [order, amount] of [
       ["paid-beside-it", 1000],
@@ -62,7 +64,7 @@ describe("a refund", () => {
     const step = await refundStep(db, early, AT_S);
     const given = acceptStep(db, early, 999, AT_S);
     await post(db, given.movement, AT_S, given);
-    // Here 1000 would go out, of which 999 came in.
+    // The refund would pay out 1000, but only 999 was received.
     if (!step) throw new Error("no step");
     await expect(post(db, step.movement, AT_S, step)).rejects.toMatchObject({ reason: "guard" });
     const cash = await balance("site:cash:CNY");
@@ -73,7 +75,7 @@ describe("a refund", () => {
 });
 
 describe("orders, callbacks, refunds and gifts", () => {
-  it("leave each order paid once or not at all, and no coin lost or created", async () => {
+  it("the requests leave each order paid once or not at all, and lose or create no coin", async () => {
     let round = 0;
     const seen = new Set<string>();
     await fc.assert(
@@ -102,7 +104,7 @@ describe("orders, callbacks, refunds and gifts", () => {
           } else if (one.what === "reconcile") {
             await reconcileOrders(db, config, AT_S);
           } else {
-            // The book may refuse both: the gold is spent, or the order is unpaid.
+            // The book may refuse both acts, because the gold is spent or the order is unpaid.
             const gift = (slot: number) =>
               giftGiven({
                 key: `${prefix}gift-${slot}`,
@@ -130,7 +132,7 @@ describe("orders, callbacks, refunds and gifts", () => {
         expect(await balance("user:501:gold")).toBe(start + 100 * paid - given);
         const { faults } = await checkBook(db);
         expect(faults).toEqual([]);
-        // Nothing is left for the next round, so that wallets run dry in it.
+        // Spends the rest, so that wallets run empty in the next round.
         const left = await balance("user:501:gold");
         if (left > 30)
           await post(
@@ -145,7 +147,7 @@ describe("orders, callbacks, refunds and gifts", () => {
             }),
             AT_S,
           );
-        // The next round's reconciliation is to find its own orders only.
+        // Closes open orders, so that the next round's reconciliation finds only its own orders.
         await db.update(orders).set({ state: "cancelled" }).where(eq(orders.state, "open"));
       }),
       { numRuns: 30, examples: [[oneCallbackManyTimes]] },

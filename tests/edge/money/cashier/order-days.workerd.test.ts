@@ -23,7 +23,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Goods sold by the day, with the buyer's days (from AT_S). */
+/** Goods that are sold by the day, with a function for the end of the buyer's days (counted from AT_S). */
 const SUBJECTS = {
   vip: { row: { kind: "plan", gold: 0, vipDays: 30 }, ends: () => number("select vip_date from users where uid = ?", uid) },
   model: {
@@ -34,7 +34,7 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 
 const toId = (name: string): string => `days-${round}-${name}`;
-/** Thirty days are bought and paid, so many days after AT_S. */
+/** Buys and pays thirty days, at a number of days after AT_S. */
 async function buys(subject: Subject, name: string, day: number): Promise<void> {
   const id = toId(name);
   await openOrder(id, { ...SUBJECTS[subject].row, createdAt: AT_S });
@@ -51,7 +51,7 @@ const refunds = (name: string, day: number) => takeBack(toId(name), AT_S + day *
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
 describe.each(["vip", "model"] as const)("days of %s that are returned", (subject) => {
-  it("are zero after they expired, whatever runs by then", async () => {
+  it("returned days are zero after they expired, whatever period runs by then", async () => {
     await buys(subject, "old", 0);
     await buys(subject, "later", 40);
     await refunds("old", 50);
@@ -61,12 +61,12 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("are the remaining days of the order; later days move up and are returned in their turn", async () => {
+  it("returned days are the remaining days of the order, and later days move up and are returned in their turn", async () => {
     for (const name of ["a", "b", "c"]) await buys(subject, name, 0);
     expect(await endDay(subject)).toBe(90);
     await refunds("a", 10);
     expect(await endDay(subject)).toBe(70);
-    // The last one has not begun: all of it is refunded, and the one before it stays.
+    // The last stretch has not begun, so all of it is refunded and the one before it stays.
     await refunds("c", 12);
     expect(await endDay(subject)).toBe(40);
     await refunds("b", 15);
@@ -78,7 +78,7 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
 });
 
 describe("a refund of days", () => {
-  it("is refused if they have moved since the operator looked", async () => {
+  it("a refund of days is refused if the days have moved since the operator looked", async () => {
     for (const name of ["a", "b"]) await buys("vip", name, 0);
     const [row] = await db
       .select()
@@ -93,7 +93,7 @@ describe("a refund of days", () => {
     expect(await endDay("vip")).toBe(5);
   });
 
-  it("is refused if they have begun since the operator looked", async () => {
+  it("a refund of days is refused if the days have begun since the operator looked", async () => {
     const id = toId("looked-at-early");
     const row = await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
@@ -107,7 +107,7 @@ describe("a refund of days", () => {
     expect(await endDay("vip")).toBe(0);
   });
 
-  it("keeps days that were won, and a level with them", async () => {
+  it("a refund of days keeps days that were won, and a level with them", async () => {
     await buys("vip", "a", 0);
     await env.DB.prepare("update users set vip_date = vip_date + ? where uid = ?")
       .bind(3 * DAY_S, uid)
@@ -119,9 +119,9 @@ describe("a refund of days", () => {
   });
 });
 
-describe("days of VIP that are paid", () => {
+describe("paid days of VIP", () => {
   const person = PEOPLE[2];
-  /** Pays a plan of so many days; nothing was paid before it. */
+  /** Pays a plan of `days` days as the first payment. Returns the end day and the level. */
   async function pays(days: number): Promise<[endDay: number, level: number]> {
     const id = toId(`of-${days}`);
     await env.DB.prepare("update orders set vip_days = 0 where uid = ?").bind(person).run();
@@ -140,7 +140,7 @@ describe("days of VIP that are paid", () => {
     [364, 2],
     [365, 3],
     [4000, 3],
-  ])("%i are level %i @spec 4.18", async (days, level) => {
+  ])("the sum of %i paid days gives level %i @spec 4.18", async (days, level) => {
     expect(await pays(days)).toEqual([days, level]);
   });
 
@@ -148,7 +148,7 @@ describe("days of VIP that are paid", () => {
     ["over", -5, 0],
     ["just over", 0, 0],
     ["under way", 12, 12],
-  ])("are added to a period that is %s @spec 4.18", async (_, endsDay, from) => {
+  ])("paid days are added to a period that is %s @spec 4.18", async (_, endsDay, from) => {
     await env.DB.prepare("update users set vip_date = ? where uid = ?")
       .bind(AT_S + endsDay * DAY_S, person)
       .run();

@@ -21,7 +21,7 @@ let token = "";
 let keys = 0;
 const key = () => `key-of-a-form-${String(++keys).padStart(6, "0")}`;
 const operate = (atS = NOW_S) => inProcess({ token, config: CONFIG, now: () => atS * 1000 }).operate;
-/** The cron, some minutes after the fixture's time. */
+/** Runs the cron some minutes after the fixture's time. */
 const minutesLater = (minutes: number) => sendRefunds(db, CONFIG, NOW_S + minutes * MINUTE_S);
 
 interface StripeRequest {
@@ -43,9 +43,9 @@ const silence: Answer = () => {
 };
 
 /**
- * Mocks Stripe over HTTP: sessions have a payment; each requested refund gets the next of `responses`, and the last one
- * repeats. Like the real Stripe, it repeats the first answer to a key that it has answered, even a server fault; it
- * stores no answer to a request that it never began (401, 429).
+ * Mocks Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `responses`, and the last one repeats.
+ * Like the real Stripe, the mock repeats its first answer to a key, even a server fault, but stores no answer to a request that it
+ * never began (401, 429).
  */
 function stripe(...answers: Answer[]) {
   const requests: StripeRequest[] = [];
@@ -76,7 +76,7 @@ function stripe(...answers: Answer[]) {
   return requests;
 }
 
-/** A paid order of Stripe's. */
+/** Makes an order that is paid through Stripe. */
 async function paidOrder(id: string): Promise<string> {
   await openOrder(id, { uid: PEOPLE[0], cashier: "stripe", cashierRef: `cs_${id}` });
   await settle(
@@ -102,12 +102,12 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Refunds left owed by one test must not reach the next.
+  // Refunds that one test leaves unpaid must not reach the next test.
   await db.update(refunds).set({ state: "done" });
 });
 
-describe("money returned to where it was paid @spec 4.3", () => {
-  it("is requested from the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
+describe("money returned to its source of payment @spec 4.3", () => {
+  it("returned money is requested from the cashier with the operator's refund: the payment, its amount, a key of the order", async () => {
     const requests = stripe(ok("succeeded"));
     const id = await paidOrder("back-at-once-1");
     await refund(id);
@@ -125,7 +125,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("stays owed if the cashier refuses, with its words, until an operator retries", async () => {
+  it("returned money stays owed if the cashier refuses, with the cashier's reason, until an operator retries", async () => {
     const requests = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
     const id = await paidOrder("back-refused-1");
     await refund(id);
@@ -140,7 +140,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     const form = { order_id: id, request_key: key() };
     await Promise.all([operate().retryRefund(form), operate().retryRefund(form)]);
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
-    // A retry uses its own attempt's key.
+    // Each attempt uses a key of its own.
     expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([`refund-${id}-1`, `refund-${id}-2`]));
     expect((await operate().getLog({ subject_kind: "order", subject_id: id })).list.map(({ kind }) => kind)).toEqual([
       "order.retry",
@@ -155,7 +155,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     ["is asked too much", no(429, "Too many requests"), "answers 429", 1],
     ["does not know us", no(401, "Invalid API Key"), "answers 401", 1],
     ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
-  ])("is requested again by the cron if the cashier %s", async (_, answer, words, attempt) => {
+  ])("the cron requests returned money again if the cashier %s", async (_, answer, words, attempt) => {
     const requests = stripe(answer, ok("succeeded"));
     const id = await paidOrder(`back-${keys}-silent`);
     await refund(id);
@@ -167,7 +167,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
   });
 
-  it("is owed by the book's own batch: a refund interrupted before the request to the cashier continues by itself, or by the same form", async () => {
+  it("the book's own batch records the owed money, so that a refund interrupted before the cashier's request continues by itself, or by the same form", async () => {
     const requests = stripe(ok("succeeded"));
     const [alone, again] = [await paidOrder("back-broken-1"), await paidOrder("back-broken-2")];
     await refundOrder(db, alone, NOW_S);
@@ -176,7 +176,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await readRefund(alone)).toEqual(["refunded", "done", "", "re_1"]);
     const form = { order_id: again, reason: "double payment", request_key: key() };
     await operate().refundOrder(form);
-    // As if the answer had never been stored.
+    // The row is set back as if the answer had never been stored.
     await db.update(refunds).set({ state: "asked", cashierRef: "" }).where(eq(refunds.orderId, again));
     expect((await operate().refundOrder(form)).repeated).toBe(true);
     expect(await readRefund(again)).toEqual(["refunded", "done", "", "re_1"]);
@@ -184,7 +184,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("that is under way is queried by its number until it has arrived or failed", async () => {
+  it("returned money that is under way is queried by its number until it has arrived or failed", async () => {
     const requests = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),
@@ -207,14 +207,14 @@ describe("money returned to where it was paid @spec 4.3", () => {
     ]);
   });
 
-  it("that was returned by hand counts as returned", async () => {
+  it("returned money that an operator paid by hand counts as returned", async () => {
     stripe(no(400, "Charge ch_1 has already been refunded.", "charge_already_refunded"));
     const id = await paidOrder("back-by-hand-1");
     await refund(id);
     expect((await readRefund(id))[1]).toBe("done");
   });
 
-  it("ignores a late answer to an attempt that is over", async () => {
+  it("returned money ignores a late answer to an attempt that is over", async () => {
     const id = await paidOrder("back-late-1");
     await refundOrder(db, id, NOW_S);
     const slow = {
@@ -232,7 +232,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "asked", "", ""]);
   });
 
-  it("is the amount received, if an order in review is returned", async () => {
+  it("returned money is the amount received, if an order in review is returned", async () => {
     const requests = stripe(ok("succeeded"));
     const id = "back-review-1";
     await openOrder(id, { cashier: "stripe", cashierRef: "cs_review" });
@@ -242,7 +242,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("of a cashier that is no longer set up stays owed with the reason; the sandbox returns at once", async () => {
+  it("returned money of a cashier that is no longer configured stays owed with the reason, and the sandbox returns at once", async () => {
     const requests = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;
@@ -258,7 +258,7 @@ describe("money returned to where it was paid @spec 4.3", () => {
     expect([requests.length, await readRefund(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
 
-  it("equals the book's record of the refund, or the book's check reports it", async () => {
+  it("returned money equals the book's record of the refund, or the book's check reports the difference", async () => {
     const id = await paidOrder("back-other-1");
     await refundOrder(db, id, NOW_S);
     await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));

@@ -10,7 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const v1 = (body: string, t = NOW_S, secret = SECRET) => createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
 const header = (body: string, t = NOW_S) => `t=${t},v1=${v1(body, t)},v0=${"0".repeat(64)}`;
 
-/** A session in the form of Stripe's API, with fields that we do not look at. */
+/** A session in the form of Stripe's API, with fields that the product does not read. */
 const session = (more: Record<string, unknown> = {}) => ({
   id: "cs_test_a1b2c3",
   object: "checkout.session",
@@ -43,7 +43,7 @@ interface Sent {
   url: string;
   init: RequestInit;
 }
-/** Stripe, with a scripted fetch. */
+/** Makes a Stripe cashier with a scripted fetch. */
 function stripe(answer: unknown = session(), status = 200) {
   const sent: Sent[] = [];
   const cashier = createStripe({
@@ -69,7 +69,7 @@ const order = {
   attempt: 1,
 };
 
-describe("Stripe's signature", () => {
+describe("the signature of Stripe", () => {
   const body = event("checkout.session.completed");
   it.each([
     ["one that fits", header(body), NOW_S, null],
@@ -89,12 +89,12 @@ describe("Stripe's signature", () => {
     else expect(found).toContain(fault);
   });
 
-  it("covers the bytes as received", async () => {
+  it("the signature covers the bytes as received", async () => {
     expect(await stripeSignatureFault(SECRET, header(body), bytes(`${body} `), NOW_S)).toContain("does not fit");
   });
 });
 
-describe("Stripe's events", () => {
+describe("the events of Stripe", () => {
   it.each([
     ["checkout.session.completed", {}, "paid"],
     ["checkout.session.completed", { payment_status: "unpaid" }, null],
@@ -103,7 +103,7 @@ describe("Stripe's events", () => {
     ["checkout.session.expired", { status: "expired", payment_status: "unpaid" }, "expired"],
     ["checkout.session.completed", { client_reference_id: null }, null],
     ["payment_intent.created", { id: "pi_1" }, null],
-  ])("%s %j is %s", async (type, more, outcome) => {
+  ])("the event %s with %j has the outcome %s", async (type, more, outcome) => {
     const body = event(type, session(more));
     const notice = await read(body, header(body));
     if (outcome === null) expect(notice).toBeNull();
@@ -127,15 +127,15 @@ describe("Stripe's events", () => {
       header(event("checkout.session.completed", { id: 7 })),
       400,
     ],
-  ])("%s is refused", async (_, body, signature, http) => {
+  ])("the event with %s is refused", async (_, body, signature, http) => {
     const fault = await read(body, signature).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(CallbackFault);
     expect((fault as CallbackFault).http).toBe(http);
   });
 });
 
-describe("Stripe's sessions", () => {
-  it("are created once an order, with its price and the return addresses", async () => {
+describe("the sessions of Stripe", () => {
+  it("sessions are created once an order, with its price and the return addresses", async () => {
     const { cashier, sent } = stripe(
       session({ status: "open", payment_status: "unpaid", url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }),
     );
@@ -168,13 +168,13 @@ describe("Stripe's sessions", () => {
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "open", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("that are %j have the outcome %s", async (more, outcome) => {
+  ])("sessions that are %j have the outcome %s", async (more, outcome) => {
     const { cashier, sent } = stripe(session(more));
     expect((await cashier.ask({ ...order, cashierRef: "cs_test_a1b2c3" }))?.outcome ?? null).toBe(outcome);
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
   });
 
-  it("that were never created are not queried", async () => {
+  it("sessions that were never created are not queried", async () => {
     const { cashier, sent } = stripe();
     expect([await cashier.ask(order), sent.length]).toEqual([null, 0]);
   });
@@ -182,7 +182,7 @@ describe("Stripe's sessions", () => {
   it.each([
     [400, "invalid_request_error", "PaymentRefused"],
     [402, "card_error", "PaymentRefused"],
-    // A known key with different fields: the answer does not tell the result of the first request.
+    // The key is known but the fields differ, so the answer does not show the result of the first request.
     [400, "idempotency_error", "AttemptSpent"],
     // Stripe repeats this answer to the same key.
     [500, "api_error", "AttemptSpent"],
@@ -190,7 +190,7 @@ describe("Stripe's sessions", () => {
     [401, "invalid_request_error", "StripeFault"],
     [409, "idempotency_error", "StripeFault"],
     [429, "rate_limit_error", "StripeFault"],
-  ])("that Stripe answers with %i (%s) give the reason: %s", async (status, type, name) => {
+  ])("sessions that Stripe answers with %i (%s) give the reason: %s", async (status, type, name) => {
     const error = await stripe({ error: { type, message: "No such price" } }, status)
       .cashier.open(order)
       .catch((fault: unknown) => fault);
@@ -202,13 +202,13 @@ describe("Stripe's sessions", () => {
     ]);
   });
 
-  it("are created under a key of each attempt", async () => {
+  it("sessions are created under a key of each attempt", async () => {
     const { cashier, sent } = stripe(session({ url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }));
     await cashier.open({ ...order, attempt: 2 });
     expect(sent[0]?.init.headers).toMatchObject({ "idempotency-key": `${order.id}-2` });
   });
 
-  it("are expired, so that nothing can be paid any more; without a key, because an expired one cannot expire again", async () => {
+  it("sessions are expired to prevent a later payment, without a key because an expired session cannot expire again", async () => {
     const { cashier, sent } = stripe(session({ status: "expired", payment_status: "unpaid" }));
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome).toBe("expired");
     expect(sent.map(({ url, init }) => [init.method, url])).toEqual([
@@ -221,7 +221,7 @@ describe("Stripe's sessions", () => {
     [{ status: "complete", payment_status: "paid" }, "paid"],
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("that cannot be ended are queried: %j is %s", async (more, outcome) => {
+  ])("sessions that cannot be ended are queried: %j is %s", async (more, outcome) => {
     const cashier = createStripe({
       secretKey: "sk_test_1",
       webhookSecret: SECRET,
@@ -241,7 +241,7 @@ describe("Stripe's sessions", () => {
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
   });
 
-  it("that were never created need no end; if Stripe does not answer, the result is unknown", async () => {
+  it("sessions that were never created need no end, and the result is unknown if Stripe does not answer", async () => {
     const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
     expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
     await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");

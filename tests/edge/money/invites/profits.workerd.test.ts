@@ -13,7 +13,7 @@ const HOLD_S = INVITE_RULES.holdDays * DAY_S;
 
 let next = 40_000;
 
-/** Writes a registration and its rewards as registering does. */
+/** Writes a registration and its rewards as the registration call does. */
 async function makeFriend(inviter: number, atS = AT_S): Promise<number> {
   const uid = ++next;
   await env.DB.prepare(
@@ -42,7 +42,7 @@ const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
 beforeAll(seedPeople);
 
 describe("a friend who registers", () => {
-  it("brings gold to both once, however often it is paid out @spec 3.1", async () => {
+  it("a friend who registers brings gold to both once, however often the reward is paid out @spec 3.1", async () => {
     const inviter = await makeFriend(0);
     const friend = await makeFriend(inviter);
     for (const statement of friendCame(db, { inviter, friend, atS: AT_S + 5 })) await statement;
@@ -52,7 +52,7 @@ describe("a friend who registers", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("brings nothing beyond five a day, to either; a day later again", async () => {
+  it("a friend who registers brings nothing to either beyond five a day, and brings gold again a day later", async () => {
     const inviter = await makeFriend(0);
     const friends: number[] = [];
     for (let i = 0; i < INVITE_RULES.rewardedADay + 2; i += 1) friends.push(await makeFriend(inviter, AT_S + i));
@@ -64,7 +64,7 @@ describe("a friend who registers", () => {
     expect(await readGold(inviter)).toBe((INVITE_RULES.rewardedADay + 1) * INVITE_RULES.registerGold);
   });
 
-  it("is never the inviter, and an unknown number brings nothing", async () => {
+  it("a friend who registers is never the inviter, and an unknown number brings nothing", async () => {
     const before = await number("select count(*) from invite_profits");
     const someone = await makeFriend(0);
     for (const inviter of [someone, 987_654_321]) {
@@ -82,7 +82,7 @@ describe("a friend who registers", () => {
 });
 
 describe("a friend's first recharge", () => {
-  it("brings a share after seven days, to the direct inviter only, and later ones bring nothing @spec 3.1", async () => {
+  it("a first recharge brings a share after seven days, only to the direct inviter, and later recharges bring nothing @spec 3.1", async () => {
     const grandparent = await makeFriend(0);
     const parent = await makeFriend(grandparent);
     const child = await makeFriend(parent);
@@ -98,7 +98,7 @@ describe("a friend's first recharge", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("that is refunded while the share waits brings nothing", async () => {
+  it("a first recharge that is refunded while the share waits brings nothing", async () => {
     const parent = await makeFriend(0);
     const child = await makeFriend(parent);
     await pays("share-back", child, AT_S + 60);
@@ -108,7 +108,7 @@ describe("a friend's first recharge", () => {
     expect(await readGold(parent)).toBe(INVITE_RULES.registerGold);
   });
 
-  it("counts for thirty days, is at most five hundred, and brings nothing without an inviter", async () => {
+  it("a first recharge counts for thirty days, brings at most five hundred, and brings nothing without an inviter", async () => {
     const parent = await makeFriend(0);
     const [late, rich, own] = [await makeFriend(parent), await makeFriend(parent), await makeFriend(0)];
     await pays("share-late", late, AT_S + INVITE_RULES.shareDays * DAY_S);
@@ -122,7 +122,7 @@ describe("a friend's first recharge", () => {
 });
 
 describe("concurrent, repeated and interrupted invitations", () => {
-  it("bring each kind once a friend, and the book is right", async () => {
+  it("concurrent invitations bring each kind of reward once a friend, and the book is right", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

@@ -13,7 +13,7 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 export const db = openDatabase(env.DB);
 export const AT_S = 1_795_262_400;
 
-/** Users of the money tests, apart from the fixture's. */
+/** Users of the money tests, other than the fixture's. */
 export const PEOPLE = [501, 502, 503] as const;
 
 /** Inserts three users and a gift. */
@@ -78,16 +78,16 @@ async function operateAt(atS: number): Promise<Product["operate"]> {
 
 const toForm = (order_id: string, reason: string) => ({ order_id, reason, request_key: `take-back-order-${order_id}` });
 
-/** Takes a paid order back as an operator. A repeated call sends the same form. */
+/** Refunds a paid order as an operator. A repeated call sends the same form. */
 export const takeBack = async (orderId: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundOrder(toForm(orderId, "double payment"));
 
-/** Takes a shop order back as an operator. A repeated call sends the same form. */
+/** Refunds a shop order as an operator. A repeated call sends the same form. */
 export const takeBackParcel = async (orderId: string, reason: string, atS: number): Promise<Changed> =>
   (await operateAt(atS)).refundParcel(toForm(orderId, reason));
 
 /**
- * Refunds a paid order as an operator's call does, without the log entry, and before the cashier is asked. Throws
+ * Refunds a paid order as an operator's call does, but without the log entry and before the request to the cashier. Throws
  * LedgerError `funds` if the gold is spent, `guard` if the order is not paid.
  */
 export async function refundOrder(on: Database, orderId: string, nowS: number): Promise<void> {
@@ -98,8 +98,8 @@ export async function refundOrder(on: Database, orderId: string, nowS: number): 
 }
 
 /**
- * Refunds a shop order; `also` runs in the same batch. Throws LedgerError `guard` if there is no such order; a
- * repeated call changes nothing.
+ * Refunds a shop order. `also` runs in the same batch. Throws LedgerError `guard` if there is no such order. A repeated call
+ * changes nothing.
  */
 export async function refundShopOrder(
   on: Database,
@@ -114,7 +114,7 @@ export async function refundShopOrder(
   return post(on, movement.of, atS, { guard: movement.guard, after: [...statements, ...also] });
 }
 
-/** Returns a statement that fails and rolls back its batch: the order of a user who does not exist. */
+/** Returns a statement that fails and rolls back its batch, because it inserts an order of a user who does not exist. */
 export const brokenOrder = () =>
   db.insert(orders).values({
     id: "broken",

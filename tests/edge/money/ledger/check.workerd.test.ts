@@ -41,14 +41,14 @@ beforeAll(async () => {
   if (rule) await receive(db, { uid: ben, kind: "inviteFriend", day: "", stage: 1, rule, atS: AT_S });
 });
 
-/** Damaging the book needs its triggers removed first. */
+/** Damages the book, and returns the new faults. The book's triggers must be removed first. */
 async function damage(...statements: string[]): Promise<string[]> {
   const before = new Set((await checkBook(db)).faults);
   for (const text of statements) await env.DB.prepare(text).run();
   return (await checkBook(db)).faults.filter((fault) => !before.has(fault));
 }
 
-/** A hundred people more, each with an opening, a check-in and an order that is paid. */
+/** Adds a hundred users, each with an opening, a check-in and a paid order. */
 async function longer(fromUid: number): Promise<void> {
   const people = `with recursive n (uid) as (select ${fromUid} union all select uid + 1 from n where uid < ${fromUid + 99})`;
   const moved = (key: string, kind: string, ref: string, amount: number, from: string, to = "'user:' || uid || ':gold'") => [
@@ -70,11 +70,11 @@ async function longer(fromUid: number): Promise<void> {
 }
 
 describe("the check of the book", () => {
-  it("finds nothing in a correct book, and counts it", async () => {
+  it("the check finds nothing in a correct book, and counts it", async () => {
     expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
   });
 
-  it("reads twice as much of a book twice as long", async () => {
+  it("the check reads twice as much of a book twice as long", async () => {
     const read = async () => {
       const counter = countingD1(env.DB);
       expect((await checkBook(openDatabase(counter.d1))).faults).toEqual([]);
@@ -87,11 +87,11 @@ describe("the check of the book", () => {
     expect((await read()) - long).toBeLessThan(1.2 * (long - short));
   });
 
-  it.each(BOOK_TRIGGERS)("finds a missing trigger %s", async (name) => {
+  it.each(BOOK_TRIGGERS)("the check finds a missing trigger %s", async (name) => {
     expect(await damage(`drop trigger ${name}`)).toEqual([`the trigger ${name} is missing`]);
   });
 
-  // The triggers are already removed: each row damages the book, and the check reports it.
+  // The triggers are already removed. Each row damages the book, and the check reports the damage.
   it.each([
     [
       "a balance that its entries do not give",
@@ -178,7 +178,7 @@ describe("the check of the book", () => {
       ],
       /sums to|says/,
     ],
-  ])("finds %s", async (_, statements, words) => {
+  ])("the check finds %s", async (_, statements, words) => {
     const found = await damage(...statements);
     expect(
       found.some((fault) => words.test(fault)),

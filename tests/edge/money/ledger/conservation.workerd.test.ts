@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const uid of PEOPLE) await post(db, toOpening(uid, { gold: 60, diamond: 0 }), AT_S);
 });
 
-/** One attempt; attempts with the same `slot` share keys, `crash` interrupts the batch. */
+/** One attempt. Attempts with the same `slot` share keys. `crash` interrupts the batch. */
 interface Try {
   what: "recharge" | "refund" | "package" | "gift" | "reward";
   who: number;
@@ -35,7 +35,7 @@ const tries: fc.Arbitrary<Try[]> = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-/** Returns an attempt's movement with its statements. Orders are those of the round, one a person and slot. */
+/** Returns an attempt's movement with its statements. A round has one order per user and slot. */
 function toMovement({ what, who, slot, gold, crash }: Try, round: number): [Movement, Around] {
   const uid = PEOPLE[who] as number;
   const id = `r${round}-${uid}-${slot}-${what === "package" ? "gift" : "gold"}`;
@@ -65,8 +65,8 @@ const wallets = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(results.map(({ id, balance }) => [id, balance]));
 };
 
-describe("conservation of money", () => {
-  it("holds under concurrent, repeated, reordered and interrupted requests", async () => {
+describe("the conservation of money", () => {
+  it("the conservation holds under concurrent, repeated, reordered and interrupted requests", async () => {
     let round = 0;
     let refused = 0;
     await fc.assert(
@@ -97,7 +97,7 @@ describe("conservation of money", () => {
           const [movement] = movements[at] as [Movement, Around];
           if (end.status === "rejected") {
             refused++;
-            // Refused by the book, or interrupted on purpose.
+            // The book refused the attempt, or the test interrupted it on purpose.
             if (!list[at]?.crash) expect(end.reason).toBeInstanceOf(LedgerError);
             continue;
           }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("the demo world's money", () => {
-  it("is booked once", async () => {
+  it("the demo world's money is booked once", async () => {
     await seedMoney(env.DB, AT_S);
     const once = await checkBook(db);
     await seedMoney(env.DB, AT_S + 60);
@@ -27,14 +27,14 @@ describe("the demo world's money", () => {
   });
 });
 
-describe("POST /ledger/check", () => {
+describe("the call POST /ledger/check", () => {
   const ask = (headers: Record<string, string>) =>
     apiFetch(`${API_ORIGIN}/ledger/check`, { method: "POST", body: "{}", headers });
   const signed = async (secret: string, at = Date.now()) => ({
     "x-money-signature": signCall(secret, "/ledger/check", "{}", Math.floor(at / 1000)),
   });
 
-  it("checks the book for a caller with the secret", async () => {
+  it("the call checks the book for a caller with the secret", async () => {
     const response = await ask(await signed(env.MONEY_SECRET as string));
     expect(await response.json()).toMatchObject({ status: 0, data: { counts: { movements: 4 }, faults: [] } });
   });
@@ -43,7 +43,7 @@ describe("POST /ledger/check", () => {
     ["no signature", async () => ({})],
     ["another secret", () => signed("another-secret-of-32-characters-!!!!")],
     ["an old signature", () => signed(env.MONEY_SECRET as string, Date.now() - 600_000)],
-  ])("reveals nothing to %s", async (_, headers) => {
+  ])("the call reveals nothing to a caller with %s", async (_, headers) => {
     const response = await ask(await headers());
     expect([response.status, ((await response.json()) as { data: unknown }).data]).toEqual([401, null]);
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const uid of PEOPLE) await post(db, toOpening(uid, OPENING), AT_S);
 });
 
-/** One attempt; steps with the same `slot` share keys, `crash` interrupts the batch if it can be joined. */
+/** One attempt. Steps with the same `slot` share keys. `crash` interrupts the batch, if statements can be added to the batch. */
 const step = fc.record({
   what: fc.constantFrom(
     "buy",
@@ -57,10 +57,10 @@ const step = fc.record({
   crash: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** Steps of one wave run concurrently; waves run one after the other. */
+/** Steps of one wave run concurrently. Waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 3, maxLength: 7 });
 
-/** A round that pays each withdrawal once, because by chance few get that far. */
+/** A round that pays each withdrawal once, because random rounds rarely get that far. */
 const once = (what: Step["what"], who = 0): Step => ({ what, who, slot: 0, count: 1, crash: false });
 const THROUGH = [
   [once("buy"), once("ask"), once("ask", 1), once("ask", 2)],
@@ -68,7 +68,7 @@ const THROUGH = [
   [once("pay")],
 ];
 
-/** Refused by the book, by a constraint of the trade, or interrupted on purpose. */
+/** Returns whether the book or a constraint of the trade refused the step, or the test interrupted it on purpose. */
 function isRefusal(error: unknown, crash: boolean): boolean {
   if (error instanceof LedgerError) return true;
   const text = `${String(error)} ${String((error as { cause?: unknown }).cause)}`;
@@ -81,7 +81,7 @@ function isRefusal(error: unknown, crash: boolean): boolean {
 }
 
 describe("shop orders and withdrawals", () => {
-  it("lose and create no coin, sell no more than the stock, and hold requested diamonds, under concurrent, repeated and interrupted requests @spec 4.4", async () => {
+  it("shop orders and withdrawals lose and create no coin, sell no more than the stock, and hold requested diamonds, under concurrent, repeated and interrupted requests @spec 4.4", async () => {
     let round = 0;
     const seen = new Map<string, number>();
     await fc.assert(
@@ -152,7 +152,7 @@ describe("shop orders and withdrawals", () => {
         expect((await balance("site:payouts:diamond")) - paidBefore).toBe(paid);
         expect((await checkBook(db)).faults).toEqual([]);
 
-        // The next round begins without open requests and with the same wallets.
+        // Closes open requests and restores the wallets for the next round.
         const open = await db
           .select()
           .from(withdrawals)
@@ -174,7 +174,7 @@ describe("shop orders and withdrawals", () => {
 });
 
 describe("the check of shop and payouts", () => {
-  /** The faults that this damage causes. */
+  /** Applies a damage, and returns the faults that it causes. */
   async function damage(text: string): Promise<string[]> {
     const before = new Set((await checkBook(db)).faults);
     await env.DB.prepare(text).run();
@@ -189,7 +189,7 @@ describe("the check of shop and payouts", () => {
     if (!goods) throw new Error("no goods");
     for (const id of ["check-a", "check-b", "check-c"])
       await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver, requestKey: id }, AT_S);
-    // The random walk may have spent everything.
+    // The random walk may have spent everything, so the wallets are filled again.
     for (const uid of PEOPLE) await post(db, { ...toOpening(uid, OPENING), key: `opening:${uid}:check` }, AT_S);
     await askPayout(db, { id: "check-held", uid: PEOPLE[0], diamonds: 100, account, requestKey: "check-held" }, AT_S);
     await askPayout(db, { id: "check-paid", uid: PEOPLE[1], diamonds: 100, account, requestKey: "check-paid" }, AT_S);
@@ -238,8 +238,8 @@ describe("the check of shop and payouts", () => {
       "update withdrawals set diamonds = 7 where id = 'check-paid'",
       /is for 7 diamonds and the book has 100/,
     ],
-  ])("finds %s", async (what, text, words) => {
-    // Damage left by one row is found by the next row too.
+  ])("the check of shop and payouts finds %s", async (what, text, words) => {
+    // The check also finds the damage of the rows before.
     const found = what === "diamonds held for nothing" ? (await checkBook(db)).faults : await damage(text);
     expect(
       found.some((fault) => words.test(fault)),

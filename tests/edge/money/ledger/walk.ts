@@ -69,7 +69,7 @@ export interface Step {
   act: Act;
   who: 0 | 1;
   slot: 0 | 1;
-  /** How its batch is interrupted; "" for not at all. */
+  /** How the batch is interrupted; "" if it is not. */
   crash: Break | "";
 }
 
@@ -83,7 +83,7 @@ export const STOCK = 3;
 const GOODS_PRICE = 30;
 const STAGE_GOLD = 5;
 const DRAWN_GOLD = 50;
-/** The price of the money orders, and an amount that fits none of them. */
+/** The price of the money orders, and an amount that matches none of them. */
 const PAY = 1_000;
 const SHORT = 999;
 const account = { kind: "alipay", holder: "王小明", account: "13800000001", bank: "", sealKey: 0, sealed: "" } as const;
@@ -100,7 +100,7 @@ const receiver = {
   extra: "",
 } as const;
 
-/** The people of one round, and their orders, draws and stages. */
+/** The users of one round, with their orders, draws and stages. */
 export interface World {
   prefix: string;
   people: readonly [number, number];
@@ -111,7 +111,7 @@ export interface World {
 }
 
 const OPERATOR = 990_001;
-/** Uses one operator, who pays what he approved. */
+/** One operator is enough here: he pays what he approved himself. */
 const config = { ...readConfig(env), PAYOUT_OPERATORS: "one" as const };
 const toToken = (uid: number): string => `walk-token-of-${uid}`;
 const session = (uid: number) => ({
@@ -131,7 +131,7 @@ const person = (uid: number, invitedBy = 0) => ({
   invitedBy,
 });
 
-/** Goods of every round, and the operators who refund, send and pay out. */
+/** Stores the goods of every round, and the operators who refund, send and pay out. */
 export async function seedSite(): Promise<void> {
   await db.batch([db.insert(users).values({ ...person(OPERATOR), isOperate: 1 }), db.insert(sessions).values(session(OPERATOR))]);
   await env.DB.batch([
@@ -148,7 +148,7 @@ export async function seedSite(): Promise<void> {
 const toFriend = ({ people }: World, { who, slot }: Step): number => people[who] + 10 + slot;
 const friendOrder = ({ prefix }: World, { who, slot }: Step): string => `${prefix}friend-${who}-${slot}`;
 
-/** Two people with full wallets, an open order of each kind and slot, a draw with two tickets each, and two reached stages. */
+/** Makes two users with full wallets, an open order of each kind and slot, a draw with two tickets each, and two reached stages. */
 export async function newWorld(round: number): Promise<World> {
   const prefix = `walk-${round}-`;
   const people = [1_000_000 + round * 100, 1_000_050 + round * 100] as const;
@@ -206,7 +206,7 @@ const paid = (id: string, amount: number) => ({
 
 const CLAIM_OF = { dispute: "disputed", win: "won", lose: "lost", warn: "warned", "refund there": "refunded" } as const;
 
-/** A claim about an order, by its bank or cashier. */
+/** Returns a claim about an order, made by the bank or the cashier. */
 const toClaim = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim => ({
   claim: CLAIM_OF[act],
   eventId: `${act}-${id}`,
@@ -216,7 +216,7 @@ const toClaim = (act: keyof typeof CLAIM_OF, id: string, amount: number): Claim 
   payment: paid(id, amount),
 });
 
-/** The order of a form, or an unknown id. */
+/** Returns the order of a form, or an unknown id if the form has none. */
 async function orderOfForm(on: Database, uid: number, key: string): Promise<string> {
   const [row] = await on
     .select({ id: orders.id })
@@ -225,7 +225,9 @@ async function orderOfForm(on: Database, uid: number, key: string): Promise<stri
   return row?.id ?? "nobody-ordered-it";
 }
 
-/** Registers a friend with a person's code: both rows and the rewards in one batch; with a waiting order of gold. */
+/**
+ * Registers a friend with a user's code, with both rows and the rewards in one batch, and opens an order of gold for the friend.
+ */
 function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   const [inviter, friend] = [world.people[step.who], toFriend(world, step)];
   return on.batch([
@@ -244,7 +246,7 @@ function friendRegisters(on: Database, world: World, step: Step, nowS: number) {
   ]);
 }
 
-/** Runs a step at a time (unix seconds). */
+/** Runs a step. `nowS` is its time in unix seconds. */
 export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const { act, who, slot, crash } = step;
   const { prefix, people, goods } = world;
@@ -256,7 +258,7 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   const openProduct = (whose: number) => inProcess({ token: toToken(whose), d1, now: () => nowS * 1000, config });
   const product = openProduct(uid);
   const { operate } = openProduct(OPERATOR);
-  /** A new form of the console: each attempt belongs to an operator. */
+  /** A new form of the console for each attempt of an operator. */
   const change = () => ({ request_key: formKey(), reason: "out on a walk" });
   const draw = (roll: number) =>
     drawOnce(on, { uid, activityId: world.draw, version: 1, requestKey: key(`draw-${roll}`), roll, nowS });
@@ -328,22 +330,22 @@ export function take(world: World, step: Step, nowS: number): Promise<unknown> {
   }
 }
 
-/** Everybody in a round, with the friends who joined. */
+/** Returns all users of a round, including the friends who joined. */
 export const everybody = ({ people }: World): number[] => people.flatMap((uid) => [uid, uid + 10, uid + 11]);
 
-/** Orders of a round, with those of its forms. */
+/** Returns the orders of a round, including those of its forms. */
 export const selectOrders = (world: World) =>
   db
     .select()
     .from(orders)
     .where(inArray(orders.uid, everybody(world)));
 
-/** Everybody's possessions now, and the movements behind them, from the book. */
+/** What all users own now, and the movements behind it, from the book. */
 export interface Possessions {
   vipDate: number;
   vipLevel: number;
   modelEnds: number;
-  /** All days ever paid, refunded, and won: of VIP, and of the model. */
+  /** All days that were ever paid, refunded and won, of VIP and of the model. */
   vipPaid: number;
   vipBack: number;
   vipWon: number;

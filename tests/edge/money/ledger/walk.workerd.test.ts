@@ -32,11 +32,11 @@ import {
 
 beforeAll(async () => {
   await seedSite();
-  // Deliberate failures are logged, and the walk continues.
+  // Silences the log of deliberate failures; the walk continues.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** Acts worth trying more often, because other acts depend on them or meet in them. */
+/** Acts that are tried more often, because other acts depend on them or conflict with them. */
 const OFTEN: readonly Act[] = [
   "pay gold",
   "pay plan",
@@ -60,12 +60,12 @@ const OFTEN: readonly Act[] = [
 ];
 const step = fc.record({
   act: fc.constantFrom(...ACTS, ...OFTEN),
-  // Most attempts meet at one person's first slot.
+  // Most attempts concern one user's first slot.
   who: fc.constantFrom(0 as const, 0 as const, 1 as const),
   slot: fc.constantFrom(0 as const, 0 as const, 0 as const, 1 as const),
   crash: fc.constantFrom("" as const, "" as const, "" as const, "" as const, "thrown" as const, "unheard" as const),
 });
-/** Waves: the acts of one run concurrently, each as often as stated; time passes between waves. */
+/** Waves of acts. The acts of one wave run concurrently, each as often as stated. Time passes between waves. */
 const waves = fc.array(
   fc.record({
     steps: fc.array(fc.tuple(step, fc.constantFrom(1, 1, 2, 3)), { minLength: 4, maxLength: 14 }),
@@ -101,23 +101,23 @@ const THROUGH = [
   { steps: [tried("dispute", 2, 1), tried("friend", 1, 1)], laterS: 60 },
   { steps: [tried("win", 2, 1), tried("friend pays", 1, 1)], laterS: 3 * DAY_S },
   { steps: [tried("refund there", 2, 1), tried("friend disputes", 2, 1)], laterS: 60 },
-  // Only after the first is paid out; requests of one wave run in any order.
+  // The second request comes only after the first is paid out, because requests of one wave run in any order.
   { steps: [tried("ask", 1, 1)], laterS: 60 },
   { steps: [tried("take back", 2, 1), tried("call off", 1, 1)], laterS: 60 },
 ];
 
 const CONSTRAINTS =
   /NOT NULL constraint failed: (?:withdrawals|shop_orders)\.state|shop_goods_stock|UNIQUE constraint failed: (?:withdrawals\.uid|orders\.uid, orders\.request_key|orders\.id|withdrawals\.id|users\.\w+)/;
-/** Refused by the book, the product or a constraint of the trade; or interrupted on purpose. */
+/** Returns whether the book, the product or a constraint of the trade refused the step, or the test interrupted it on purpose. */
 function isRefusal(error: unknown, { crash }: Step): boolean {
   if (error instanceof LedgerError || error instanceof ProductError) return true;
   return (crash !== "" && isBreak(error)) || CONSTRAINTS.test(`${String(error)} ${String((error as { cause?: unknown }).cause)}`);
 }
 
-/** Returns the level of a person with so many paid days in all. */
+/** Returns the level of a user with this number of paid days in all. */
 const toVipLevel = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
-/** Expects plausible changes of days in a wave: at least minus the refunded ones, at most the paid and won ones. */
+/** Expects that a wave changes the days within bounds: at least minus the refunded days, at most plus the paid and won days. */
 function expectDays(before: Possessions, after: Possessions, nowS: number): void {
   const gained = after.vipPaid - before.vipPaid + after.vipWon - before.vipWon;
   const lost = after.vipBack - before.vipBack;
@@ -132,7 +132,7 @@ function expectDays(before: Possessions, after: Possessions, nowS: number): void
   );
 }
 
-/** Expects that wallets, bag and stock follow from orders, awards, invitations and withdrawals, to the coin. */
+/** Expects that wallets, bag and stock follow exactly from orders, awards, invitations and withdrawals. */
 async function expectConserved(world: World, cashBefore: number): Promise<void> {
   const uids = everybody(world);
   const [rows, awards, profits, requestedPayouts, bags, parcels, [goods]] = await db.batch([
@@ -155,7 +155,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   ]);
   const paid = rows.filter(({ state }) => state === "paid");
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
-  // Of claimed payments: gold already spent, and the inviters' shares.
+  // Amounts of claimed payments: gold already spent, and the inviters' shares.
   const claims = await db
     .select({ uid: sql<number>`${ledgerMovements.uid}`, amount: ledgerEntries.amount })
     .from(ledgerEntries)
@@ -183,7 +183,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
       opening.diamond - sum(gone.map(({ diamonds }) => diamonds)),
     ]);
     expect(sum(mine(bags).map(({ count }) => count))).toBe(mine(paid).filter(({ kind }) => kind === "gift").length * PACK.count);
-    // Two tickets each, each stage once, one withdrawal open at a time.
+    // Bounds: two tickets per user, each stage once, one open withdrawal at a time.
     expect(mine(awards).filter(({ activityId }) => activityId === world.draw).length).toBeLessThanOrEqual(2);
     expect(mine(awards).filter(({ activityId }) => activityId === world.task).length).toBeLessThanOrEqual(2);
     expect(gone.filter(({ state }) => state !== "paid").length).toBeLessThanOrEqual(1);
@@ -196,7 +196,7 @@ async function expectConserved(world: World, cashBefore: number): Promise<void> 
   expect((await checkBook(db)).faults).toEqual([]);
 }
 
-/** Expects that orders' stretches of days follow each other, within the person's days. */
+/** Expects that the stretches of days of the orders follow each other, within the user's days. */
 async function expectApart(uid: number, { vipDate, modelEnds }: Possessions): Promise<void> {
   const rows = await db
     .select()
@@ -209,7 +209,7 @@ async function expectApart(uid: number, { vipDate, modelEnds }: Possessions): Pr
   }
 }
 
-/** An error that names the wave and its acts. */
+/** Returns an error that names the wave and its acts. */
 const failure = (wave: number, steps: readonly Step[], error: unknown): Error =>
   new Error(
     `Wave ${wave + 1}, ${steps.map(({ act, who, slot, crash }) => `${act} by ${who} at ${slot}${crash && `, ${crash}`}`).join("; ")}: ${error}`,
@@ -217,7 +217,7 @@ const failure = (wave: number, steps: readonly Step[], error: unknown): Error =>
   );
 
 describe("all money and days", () => {
-  it("are conserved, never negative, booked once a key and shortened by refunds only, under concurrent, repeated, late and interrupted requests @spec 4.4 @spec 4.18", async () => {
+  it("all money and days are conserved, never negative, booked once a key and shortened only by refunds, under concurrent, repeated, late and interrupted requests @spec 4.4 @spec 4.18", async () => {
     let round = 0;
     const seen = new Map<string, number>();
     await fc.assert(
@@ -249,10 +249,10 @@ describe("all money and days", () => {
         for (const { vipLevel, vipPaid, vipBack } of before)
           expect(vipLevel).toBeGreaterThanOrEqual(toVipLevel(vipPaid - vipBack));
       }),
-      // A failing walk is shortened in new worlds, within the test's time.
+      // fast-check shortens a failing walk in new worlds, within the test's time limit.
       { numRuns: 24, interruptAfterTimeLimit: 150_000, examples: [[THROUGH]] },
     );
-    // Every act has succeeded and has been refused, or the walk would prove little.
+    // Every act must have succeeded and must have been refused, otherwise the walk would prove little.
     const settled = ["pay gold", "pay plan", "pay model", "cancel", "friend pays"].map((act) => `${act} settled`);
     const done = [
       "call off",

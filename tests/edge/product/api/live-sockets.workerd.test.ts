@@ -24,7 +24,7 @@ async function cookieFor(uid: number): Promise<string> {
 const open = (path: string, headers: Record<string, string> = {}) =>
   SELF.fetch(`${SITE}${path}`, { headers: { upgrade: "websocket", origin: SITE, ...headers } });
 
-/** An open socket whose messages are read one by one. */
+/** Opens a socket whose messages the test reads one by one. */
 async function listen(path: string, cookie: string) {
   const { webSocket } = await open(path, { cookie });
   if (!webSocket) throw new Error("The socket was refused.");
@@ -54,12 +54,12 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     expect((await SELF.fetch(`${SITE}${path}`, { headers: { cookie } })).status).toBe(426);
   });
 
-  it("refuse the figures to a person without the right", async () => {
+  it("the sockets refuse the figures to a person without the right", async () => {
     const response = await open("/sockets/metrics", { cookie: await cookieFor(ACCOUNT.uid) });
     expect(response.status).toBe(403);
   });
 
-  it("send an operator the figures at once and close when the right has ended", async () => {
+  it("the sockets send an operator the figures at once and close when the right has ended", async () => {
     record(env, { metric: "request", kind: "page", outcome: "200", value: 3 });
     const socket = await listen("/sockets/metrics", await cookieFor(OPERATOR.uid));
     expect(JSON.parse(await socket.next())).toMatchObject({ from: "memory", list: [{ metric: "request", kind: "page" }] });
@@ -69,7 +69,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, OPERATOR.uid));
   });
 
-  it("notify every desk of the anchor when a broadcast begins, is measured and ends, and no other desk", async () => {
+  it("the sockets notify every desk of the anchor when a broadcast begins, is measured and ends, and no other desk", async () => {
     const channel = await Channel.open();
     const other = await Channel.open();
     const first = await listen("/sockets/desk", await cookieFor(channel.anchorId));
@@ -90,7 +90,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     foreign.webSocket.close();
   });
 
-  it("close a socket that speaks", async () => {
+  it("the server closes a socket that sends a message", async () => {
     const channel = await Channel.open();
     const socket = await listen("/sockets/desk", await cookieFor(channel.anchorId));
     socket.webSocket.send("hello");

@@ -33,7 +33,7 @@ const calls = Object.entries(contract).flatMap(([group, own]) =>
 const operatorsCalls = calls.filter(({ access }) => access === "operator").map(({ id }) => id);
 const publicCalls = calls.filter(({ access }) => access !== "operator").map(({ id }) => id);
 
-describe("the API's description", () => {
+describe("the description of the API", () => {
   const listed = async (token?: string) => {
     const response = await apiFetch(
       `${API_ORIGIN}/api/openapi.json`,
@@ -48,7 +48,7 @@ describe("the API's description", () => {
   const requestToken = async ({ mobile, password }: { mobile: string; password: string }) =>
     (await inProcess({ now: Date.now }).user.login({ mobile, password })).token;
 
-  it("lists operators' calls to operators only, and is not cached for them", async () => {
+  it("the description lists operators' calls only to operators, and is not cached for them", async () => {
     expect(operatorsCalls.length).toBeGreaterThan(10);
     for (const reader of [await listed(), await listed("of-nobody"), await listed(await requestToken(ACCOUNT))]) {
       expect([reader.ids.sort(), reader.keeps]).toEqual([[...publicCalls].sort(), "public, max-age=300"]);
@@ -57,7 +57,7 @@ describe("the API's description", () => {
     expect([ids.sort(), keeps]).toEqual([[...publicCalls, ...operatorsCalls].sort(), "private, no-store"]);
   });
 
-  it("is OpenAPI 3.1 and has every call with its path parameters", async () => {
+  it("the description is OpenAPI 3.1 and has every call with its path parameters", async () => {
     const response = await get("/api/openapi.json");
     const document = (await response.json()) as OpenApi;
     expect([response.status, document.openapi, document.servers]).toEqual([200, "3.1.0", [{ url: API_ORIGIN }]]);
@@ -67,7 +67,7 @@ describe("the API's description", () => {
     expect(document.paths["/api/home/getNews"]?.get?.parameters.map(({ name }) => name)).toEqual(["id", "page", "size", "lang"]);
   });
 
-  it("is readable as a page without scripts or foreign resources", async () => {
+  it("the description is readable as a page without scripts or foreign resources", async () => {
     const response = await get("/api/reference");
     const text = await response.text();
     const nonce = /<style nonce="([^"]+)"/.exec(text)?.[1];
@@ -84,7 +84,7 @@ describe("the API's description", () => {
 });
 
 describe("the common script", () => {
-  it("publishes the config on window, for any t @spec 7.54", async () => {
+  it("the common script publishes the config on window, for any t @spec 7.54", async () => {
     const response = await get("/webapi/home/getCommonScript?t=1763730000000");
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -100,14 +100,14 @@ describe("the common script", () => {
   });
 });
 
-describe("the API lines", () => {
-  it("are this host when none is configured @spec 7.53 3.21", async () => {
+describe("the lines of the API", () => {
+  it("the API lines are this host if no host is configured @spec 7.53 3.21", async () => {
     const response = await get("/api-lines.json");
     expect([response.status, await response.json()]).toEqual([200, { list: [API_ORIGIN] }]);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("are the configured hosts in their order, so that an app chooses the first @spec 7.53 3.21", async () => {
+  it("the API lines are the configured hosts in their order, so that an app chooses the first @spec 7.53 3.21", async () => {
     const lines = "https://line-b.example,https://line-a.example";
     const response = await commonScript.request("/api-lines.json", {}, { ...env, API_LINE_HOSTS: lines });
     expect([response.status, await response.json()]).toEqual([
@@ -118,7 +118,7 @@ describe("the API lines", () => {
 });
 
 describe("crests", () => {
-  it("are drawn from their name and never change", async () => {
+  it("crests are drawn from their name and never change", async () => {
     const response = await get("/m/crest/halves-d71920-ffffff.svg");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     expect(response.headers.get("cache-control")).toContain("immutable");
@@ -131,7 +131,7 @@ describe("crests", () => {
     "halves-D71920-ffffff.svg",
     "halves-d71920-ffffff.png",
     "%3Cscript%3E",
-  ])("%s is no crest", async (name) => {
+  ])("the name %s is no crest", async (name) => {
     expect((await get(`/m/crest/${name}`)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** Texts of the site's calls that other people read. Their handlers hand them to `requireSayable` (edge/accounts/sayable.ts). */
+/** Texts of the site's calls that other users read. Their handlers pass them to `requireSayable` (edge/accounts/sayable.ts). */
 export const SHOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "user.editUserInfo": ["nick_name", "signature", "city", "career"],
   "user.apply": ["real_name", "about"],
@@ -12,7 +12,7 @@ export const SHOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "shorts.comment": ["text"],
 };
 
-/** Texts that are no words to anybody, by their path: ids and keys, secrets, times, addresses, words to search for. */
+/** Texts that are not written for readers, by their path: ids and keys, secrets, times, addresses, search words. */
 export const UNSHOWN_NAMES: ReadonlySet<string> = new Set([
   ...["request_key", "digest", "order_id", "feedback_id", "message_id", "group_id", "id", "key", "broadcast", "cursor", "type"],
   ...["zone", "date", "day", "month", "rest_from", "rest_to", "birthday"],
@@ -23,19 +23,19 @@ export const UNSHOWN_NAMES: ReadonlySet<string> = new Set([
 
 /** Texts of certain calls that no other user reads. */
 export const UNSHOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  // One of a list that the site keeps.
+  // One value of a list that the site defines.
   "broadcast.saveRoom": ["category"],
   "channel.savePlan": ["category"],
   "live.getRealLives": ["category"],
   "user.editUserInfo": ["tags.*"],
   // The room's own list of forbidden words, for its moderators.
   "room.moderate": ["act.words.*"],
-  // For operators, who have to read what was said as it was said (docs/decisions/0081).
+  // Operators read these texts, and they must read the words exactly as they were written (docs/decisions/0081).
   "contact.report": ["note"],
   "room.report": ["note"],
   "replay.reportClip": ["note"],
   "customerservice.publish": ["content", "contact"],
-  // For who sends a parcel or pays out.
+  // Only the staff that sends parcels or pays out reads these texts.
   "address.saveAddress": ["receiver", "phone", "postcode", "region", "city", "district", "street", "house", "extra"],
   "wallet.savePayoutAccount": ["holder", "account", "bank"],
   "user.apply": ["sample_link"],

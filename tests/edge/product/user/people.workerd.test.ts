@@ -30,7 +30,7 @@ beforeAll(async () => {
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: TEAMS.arsenal, createdAt: NOW_S },
     { uid: OTHER_ACCOUNT.uid, kind: "league", sportId: 2, subjectId: LEAGUES.nba, createdAt: NOW_S - 1 },
     { uid: OTHER_ACCOUNT.uid, kind: "match", sportId: 1, subjectId: 1, createdAt: NOW_S },
-    // Of a source that no longer exists.
+    // A follow from a source that no longer exists.
     { uid: OTHER_ACCOUNT.uid, kind: "team", sportId: 1, subjectId: 999_999, createdAt: NOW_S },
   ]);
 });
@@ -43,7 +43,7 @@ const refused = async (work: Promise<unknown>): Promise<[http: number, field: st
 };
 
 describe("a person's public profile @spec 7.19 @spec 7.24", () => {
-  it("shows a name, a level and follows; never a number, a birthday, a place or money", async () => {
+  it("a public profile shows a name, a level and follows, and never a number, a birthday, a place or money", async () => {
     const info = await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid });
     expect(info).toMatchObject({ uid: OTHER_ACCOUNT.uid, nick_name: "fan 8", isVIP: false, follows_shown: true });
     expect(info.follows.map(({ kind, id, name_zh }) => [kind, id, name_zh])).toEqual([
@@ -53,7 +53,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     expect(JSON.stringify(info)).not.toMatch(/mobile|birthday|city|gold|diamond|invite|1380000/);
   });
 
-  it("marks only the site's own people as such, to everybody and in the search", async () => {
+  it("a public profile marks only the site's own staff as such, to everybody and in the search", async () => {
     const badges = async () => {
       const { list } = await inProcess().search.user({ keyword: "operator", sport_id: 0, page: 1, size: 10 });
       return [
@@ -66,7 +66,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     expect(await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid })).toMatchObject({ is_of_site: 0 });
   });
 
-  it("hides follows and presence if its owner chose so; its owner sees everything", async () => {
+  it("a public profile hides follows and presence if its owner chose so, and its owner sees everything", async () => {
     const before = await mine().getUserLastOnline({ userid: OTHER_ACCOUNT.uid });
     expect(before.last_online % 600).toBe(0);
     expect(before.last_online).toBeGreaterThan(NOW_S - 1200);
@@ -80,7 +80,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1, ...untouched });
   });
 
-  it("keeps each choice that a form does not name", async () => {
+  it("a profile keeps each choice that a form does not name", async () => {
     const before = await theirs().getPrivacy({});
     expect(await theirs().savePrivacy({ messages_from: "friends" })).toEqual({ ...before, messages_from: "friends" });
     expect(await theirs().savePrivacy({ findable: 0 })).toEqual({ ...before, messages_from: "friends", findable: 0 });
@@ -89,7 +89,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     await theirs().savePrivacy({ messages_from: "everybody", findable: 1 });
   });
 
-  it("shows the twelve teams and leagues that were followed last", async () => {
+  it("a public profile shows the twelve teams and leagues that its owner followed last", async () => {
     const uid = ACCOUNT.uid;
     const clubs = Array.from({ length: 13 }, (_, i) => ({
       id: 7_000 + i,
@@ -107,7 +107,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     await db.delete(follows).where(eq(follows.uid, uid));
   });
 
-  it("shows presence by the last use of a session, rounded to ten minutes", async () => {
+  it("a public profile shows presence by the last use of a session, rounded to ten minutes", async () => {
     const hourLater = NOW_S + 3_600;
     await env.DB.prepare("update sessions set last_seen_at = ? where uid = ?")
       .bind(hourLater + 599, OTHER_ACCOUNT.uid)
@@ -117,7 +117,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     await env.DB.prepare("update sessions set last_seen_at = 0 where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 
-  it("is 404 for an unknown number", async () => {
+  it("a public profile is 404 for an unknown number", async () => {
     expect(await refused(mine().getUserBasicInfo({ id: 999 }))).toEqual([404, undefined]);
     expect(await refused(mine().getUserLastOnline({ userid: 999 }))).toEqual([404, undefined]);
   });
@@ -155,7 +155,7 @@ it("broadcasts are public, and only the anchor sees their earnings @spec 7.17", 
   expect(await refused(inProcess().user.getLiveLog({}))).toEqual([401, undefined]);
 });
 
-it("the bag holds bought things until they are given away @spec 3.20", async () => {
+it("the bag holds bought goods until the owner gives them away @spec 3.20", async () => {
   await db.insert(gifts).values([
     { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
     { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 },
@@ -190,12 +190,12 @@ describe("an anchor's application @spec 2.10", () => {
     ["a sport that there is not", { sport_id: 3 }],
     ["no agreement", { agree: 0 }],
     ["a type that there is not", { apply_type: "king" }],
-  ])("is refused with %s", (_, wrong) => {
+  ])("an anchor's application is refused with %s", (_, wrong) => {
     const { input } = contract.user.apply as Call;
     expect([input.safeParse(form).success, input.safeParse({ ...form, ...wrong }).success]).toEqual([true, false]);
   });
 
-  it("exists once, however often it is sent at the same time; withdrawn, it can be sent again", async () => {
+  it("an anchor's application exists once, however often it is sent at the same time, and can be sent again after a withdrawal", async () => {
     const sent = await Promise.allSettled(Array.from({ length: 4 }, () => mine().apply(form)));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of sent)
@@ -205,10 +205,10 @@ describe("an anchor's application @spec 2.10", () => {
     expect((await mine().apply(form)).state).toBe("open");
   });
 
-  it("is sent ten times a day at most, however often it is withdrawn", async () => {
+  it("an anchor's application is sent ten times a day at most, however often it is withdrawn", async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await theirs().apply(form);
-      // Pressed twice is not sent again.
+      // A form that is submitted twice is not sent again.
       expect((await refusal(theirs().apply(form))).http).toBe(403);
       await theirs().withdrawApplication({ apply_type: "anchor" });
     }
@@ -222,7 +222,7 @@ describe("an anchor's application @spec 2.10", () => {
     await db.delete(applications).where(eq(applications.uid, OTHER_ACCOUNT.uid));
   });
 
-  it("that is refused states the reason, and makes no anchor; of two decisions the first stands", async () => {
+  it("an anchor's application that is refused states the reason and makes no anchor, and of two decisions the first applies", async () => {
     const id = (await mine().getApplication({ apply_type: "anchor" })).application?.id ?? 0;
     await decide(id, false, "声音不清楚");
     await expect(decide(id, true)).rejects.toThrow();
@@ -236,7 +236,7 @@ describe("an anchor's application @spec 2.10", () => {
     expect((await mine().getUserInfo({})).is_anchor).toBe(0);
   });
 
-  it("that is approved makes an anchor, who cannot apply again", async () => {
+  it("an anchor's application that is approved makes an anchor, who cannot apply again", async () => {
     const { id } = await mine().apply(form);
     await decide(id, true);
     expect((await mine().getUserInfo({})).is_anchor).toBe(1);
@@ -247,7 +247,7 @@ describe("an anchor's application @spec 2.10", () => {
 });
 
 describe("the account's own log", () => {
-  it("notes sign-ins and security changes, and only its owner reads it", async () => {
+  it("the account's log records sign-ins and security changes, and only its owner can read it", async () => {
     const one = await inProcess({ ip: "2001:db8:aa:bb::1" }).user.login({
       mobile: OTHER_ACCOUNT.mobile,
       password: OTHER_ACCOUNT.password,
@@ -256,12 +256,12 @@ describe("the account's own log", () => {
     const before = (await mine().getAccountLog({})).total;
     await theirs().endSession({ id: "others", password: OTHER_ACCOUNT.password });
     const [latest, second] = (await theirs().getAccountLog({})).list;
-    // Nobody else was signed in any more: nothing ended.
+    // No other session was signed in any more, so none ended.
     expect([latest?.kind, second?.kind, second?.network]).toEqual(["logout", "login", "2001:db8:aa:*"]);
     expect((await mine().getAccountLog({})).total).toBe(before);
   });
 
-  it("is kept for 180 days, also for people who do not return", async () => {
+  it("the account's log is kept for 180 days, even for people who do not return", async () => {
     const at = (days: number) => ({ uid: OTHER_ACCOUNT.uid, kind: "password", createdAt: NOW_S - days * DAY_S });
     await db.insert(accountEvents).values([at(181), at(179)]);
     const before = await theirs().getAccountLog({});
@@ -275,7 +275,7 @@ describe("the account's own log", () => {
     ["203.0.113.77", "203.0.113.*"],
     ["2001:db8:aa:bb::1", "2001:db8:aa:*"],
     ["", ""],
-  ])("shows the network of %s as %s", (ip, shown) => {
+  ])("the account's log shows the network of %s as %s", (ip, shown) => {
     expect(networkName(ip)).toBe(shown);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 it("a membership number is stored, shown to its owner, changed and removed @spec 7.20 @spec 7.21 @spec 3.1", async () => {
   const token = await requestToken(ACCOUNT);
-  // A session is read once a request.
+  // Each call is a new request, because a request reads the session only once.
   const mine = () => inProcess({ token }).user;
   expect(await mine().getUserThirdPrivateAgent({})).toEqual({
     agent: { name_zh: "主场球迷会", name_pt: "Clube do Torcedor", name_en: "", name_es: "" },
@@ -35,7 +35,7 @@ it("a membership number is stored, shown to its owner, changed and removed @spec
   expect((await mine().getUserInfo({})).third_member).toBe("");
 });
 
-it("a number belongs to one person; a second gets the refusal in the caller's language", async () => {
+it("a number belongs to one person, and a second person gets the refusal in the caller's language", async () => {
   await inProcess({ token: await requestToken(ACCOUNT) }).user.updateThirdMember({ third_member: "ABCD" });
   const other = inProcess({ token: await requestToken(OTHER_ACCOUNT), locale: "pt-BR" }).user;
   const error = await refusal(other.updateThirdMember({ third_member: "ab cd" }));
@@ -57,7 +57,7 @@ it.each([
   expect((await inProcess({ token: await requestToken(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });
 
-it("without a partner no number is requested or accepted; an existing one may be removed", async () => {
+it("a person without a partner needs no number and can set none, but can remove an existing number", async () => {
   const token = await requestToken(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });
   await partner("", "");

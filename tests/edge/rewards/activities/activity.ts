@@ -2,14 +2,14 @@ import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/schema/activities.ts";
 import { db } from "../tasks/people.ts";
 
-/** Noon of the day when the activities of the tests run, in unix seconds. */
+/** Noon of the day on which the activities of the tests run, in unix seconds. */
 export const NOON_S = Date.UTC(2026, 10, 21, 12) / 1000;
 export const DAY_S = 86_400;
 
 type ActivityRow = typeof activities.$inferInsert;
 type PrizeRow = typeof activityPrizes.$inferInsert;
 
-/** A published activity that runs from yesterday to tomorrow. */
+/** Makes a published activity that runs from yesterday to tomorrow. */
 export async function makeActivity(kind: "task" | "draw", more: Partial<ActivityRow> = {}): Promise<number> {
   const text = { titleZh: "活动", titlePt: "Evento", summaryZh: "", summaryPt: "", rulesZh: "规则", rulesPt: "Regra" };
   const [row] = await db
@@ -55,12 +55,12 @@ export const makeSource = (
   more: { per?: number; tickets?: number; ticketsMax?: number } = {},
 ) => db.insert(activityTasks).values({ activityId, task, tickets: 1, ticketsMax: 5, ...more });
 
-/** Three pieces of gold in a hundred draws, a day of VIP, points, and thanks. */
+/** A table of prizes: three prizes of gold in a hundred draws, a day of VIP, points, and no prize. */
 export const TABLE: Partial<PrizeRow>[] = [
   { kind: "gold", amount: 50, weight: 500, stock: 2 },
   { kind: "vip", amount: 3, weight: 500, stock: 1 },
   { kind: "point", amount: 20, weight: 2_000 },
   { kind: "none", amount: 0, weight: ODDS_TOTAL - 3_000 },
 ];
-/** A number for each of them. */
+/** For each prize, a random number that wins it. */
 export const ROLLS = { gold: 0, vip: 500, point: 1_000, none: 9_999 } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("the demo world's activities and invitations", () => {
-  it("are running, coming and over, their odds sum to the whole, and the book is right; seeding twice changes nothing", async () => {
+  it("the activities are running, coming and over, their odds sum to the whole, the book is right, and a second seeding changes nothing", async () => {
     const seed = async (nowS: number) => {
       await seedActivities(env.DB, nowS);
       await seedInvites(env.DB, nowS);

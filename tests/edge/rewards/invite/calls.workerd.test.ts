@@ -18,7 +18,7 @@ let minutes = 0;
 
 beforeAll(() => seedFixture(env.DB));
 
-/** Registers with a code, in a browser where a different person may be signed in. */
+/** Registers with a code, in a browser where another user may be signed in. */
 async function register(mobile: string, invite_code: string, token: string | null = null) {
   minutes += 2;
   const now = () => FIXTURE_NOW_MS + minutes * 60_000;
@@ -27,8 +27,8 @@ async function register(mobile: string, invite_code: string, token: string | nul
   return product.user.regist({ mobile, code: await codeOn(mobile), password: PASSWORD, invite_code });
 }
 
-describe("inviting", () => {
-  it("brings both gold at once; the inviter sees the friend, masked, and the earnings @spec 3.1 @spec 1.7", async () => {
+describe("the invitation of friends", () => {
+  it("an invitation brings both gold at once, and the inviter sees the friend, masked, and the earnings @spec 3.1 @spec 1.7", async () => {
     const token = await requestToken();
     const product = inProcess({ token });
     const { invite } = await product.user.getUserInfo({});
@@ -54,7 +54,7 @@ describe("inviting", () => {
     ]);
     const profits = await product.invite.getInviteProfits({});
     expect(profits.list).toMatchObject([{ kind: "register", state: "paid", gold: INVITE_RULES.registerGold }]);
-    // The same numbers however the person is read: by the session, and by signing in.
+    // The numbers are the same whether the user is read by the session or by signing in.
     const read = await Promise.all([
       inProcess({ token }).user.getUserInfo({}),
       inProcess()
@@ -66,7 +66,7 @@ describe("inviting", () => {
     expect((await product.user.getProfitList({ type: "invite" })).list).toMatchObject([{ gold: INVITE_RULES.registerGold }]);
   });
 
-  it("does not count if the inviter is signed in in the same browser, nor with an unknown code", async () => {
+  it("an invitation does not count if the inviter is signed in in the same browser, or with an unknown code", async () => {
     const token = await requestToken(OTHER_ACCOUNT);
     const { invite } = await inProcess({ token }).user.getUserInfo({});
     const own = await register("13900002002", invite.invite_code, token);
@@ -76,7 +76,7 @@ describe("inviting", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("is read in one round trip beside the session", async () => {
+  it("an invitation is read in one round trip beside the session", async () => {
     const token = await requestToken();
     const counter = countingD1(env.DB);
     for (const call of ["getInviteInfo", "getInviteFriends", "getInviteProfits"] as const) {
@@ -87,7 +87,7 @@ describe("inviting", () => {
   });
 });
 
-describe("the poster", () => {
+describe("the poster of an invitation", () => {
   const withoutLetters = { fetch: async () => Response.json([]) } as unknown as Fetcher;
   const context = {
     waitUntil: () => undefined,
@@ -104,7 +104,7 @@ describe("the poster", () => {
         context,
       );
 
-  it("is a picture of 750 by 1200 for a known code", async () => {
+  it("the poster is a picture of 750 by 1200 for a known code", async () => {
     const { user } = await inProcess().user.login(ACCOUNT);
     const response = await ask(`${user.invite.invite_code}.png?lang=pt-br&site=xzb`, "192.0.2.1");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -112,7 +112,7 @@ describe("the poster", () => {
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([750, 1200]);
   });
 
-  it("of an unknown code is 404, and many requests are limited", async () => {
+  it("the poster of an unknown code is 404, and many requests are limited", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 22; i += 1) statuses.push((await ask(`NOBODY${i}.png`, "192.0.2.2")).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));

@@ -10,7 +10,7 @@ import { receive } from "#edge/rewards/tasks/receive.ts";
 import { db, number, person, readAwards, readGold } from "./people.ts";
 
 const HOUR_MS = 3_600_000;
-/** From the earliest calendar of the world to the latest, and places whose clocks change. */
+/** Time zones from the earliest calendar day of the world to the latest, and zones whose clocks change. */
 const ZONES = [
   "Pacific/Kiritimati",
   "Australia/Lord_Howe",
@@ -20,7 +20,7 @@ const ZONES = [
   "America/New_York",
   "Pacific/Pago_Pago",
 ] as const;
-/** Shortly before clocks change in New York, in London and on Lord Howe, and a plain day. */
+/** Times shortly before clocks change in New York, in London and on Lord Howe, and an ordinary day. */
 const STARTS = [
   "2026-03-07T20:00:00Z",
   "2026-10-24T20:00:00Z",
@@ -80,7 +80,7 @@ async function take(uid: number, now: number, one: Step): Promise<void> {
 }
 
 describe("awards", () => {
-  it("are given once a day and stage, under concurrent and repeated requests from any zone; streak and book are right @spec 3.3 @spec 3.5 @spec 3.4", async () => {
+  it("awards are given once a day and stage, under concurrent and repeated requests from any zone, and streak and book are right @spec 3.3 @spec 3.5 @spec 3.4", async () => {
     let given = 0;
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...STARTS), fc.array(step, { minLength: 3, maxLength: 7 }), async (start, rounds) => {
@@ -96,7 +96,7 @@ describe("awards", () => {
 
         const checkIns = awards.filter(({ kind }) => kind === "checkin");
         const days = checkIns.map(({ day }) => day);
-        // One award for each day, days only go on, and each was the day somewhere in the world.
+        // There is one award per day, the days only increase, and each was the current day somewhere in the world.
         expect(days).toEqual([...new Set(days)].sort());
         for (const { day, created_at } of checkIns)
           expect(ZONES.map((here) => zonedDate(created_at * 1000, here))).toContain(day);
@@ -105,14 +105,15 @@ describe("awards", () => {
           const before = checkIns[nth - 1];
           if (!before) expect(stage).toBe(1);
           else if (addDays(before.day, 1) === day) expect(stage).toBe(before.stage + 1);
-          // Two days that nobody could have taken for one: the streak begins anew. A day on which clocks go back has up to 25 hours.
+          // The two days are so far apart that no zone makes them neighbours, so the streak starts again. A day on which clocks go
+          // back has up to 25 hours.
           else if (created_at - before.created_at >= 49 * 3600) expect(stage).toBe(1);
           else expect([1, before.stage + 1]).toContain(stage);
         }
 
         const stages = awards.filter(({ kind }) => kind !== "checkin").map(({ kind, day, stage }) => `${kind} ${day} ${stage}`);
         expect(new Set(stages).size).toBe(stages.length);
-        // Counts are kept for a week, by the calendar of the next count.
+        // Counts stay for a week, by the calendar of the next count.
         const kept = addDays(zonedDate(now, ZONES[0]), -7);
         for (const { kind, day, stage } of awards.filter(
           (award) => award.kind !== "checkin" && (award.day === "" || award.day >= kept),
@@ -137,7 +138,7 @@ describe("awards", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   }, 120_000);
 
-  it("of a person who stays in one place follow the calendar there, through changes of clocks @spec 3.3", async () => {
+  it("awards of a person who stays in one place follow the calendar there, through changes of clocks @spec 3.3", async () => {
     await fc.assert(
       fc.asyncProperty(
         zone,

@@ -5,7 +5,7 @@ export const db = openDatabase(env.DB);
 
 let next = 70_000;
 
-/** Somebody new at a level. */
+/** Makes a new user at a level. */
 export async function person(level = 1): Promise<number> {
   const uid = ++next;
   await env.DB.prepare(
@@ -33,6 +33,6 @@ export interface AwardRow {
   created_at: number;
 }
 
-/** The awards of a person, in the order in which they were given. */
+/** Returns a user's awards, in the order in which they were given. */
 export const readAwards = async (uid: number): Promise<AwardRow[]> =>
   (await env.DB.prepare("select * from task_awards where uid = ? order by rowid").bind(uid).all<AwardRow>()).results;

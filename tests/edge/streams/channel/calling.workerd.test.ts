@@ -21,7 +21,7 @@ beforeEach(async () => {
   return () => void vi.useRealTimers();
 });
 
-/** So many people who follow the channel. Returns the number of the first. */
+/** Makes `count` users who follow the channel. Returns the id of the first. */
 async function fans(count: number, bell = 1): Promise<number> {
   const first = FIRST_FAN + channel.anchorId * 10_000 + (bell === 1 ? 0 : 5_000);
   const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at));
@@ -45,7 +45,7 @@ const inboxes = async (): Promise<{ uid: number; n: number; kind: string; vars: 
       .all<{ uid: number; n: number; kind: string; vars: string }>()
   ).results;
 
-/** Lets the channel's alarm ring until everybody has the news. */
+/** Runs the channel's alarm until all followers have the news. */
 async function untilNotified(): Promise<void> {
   for (let round = 0; round < 3; round++) await channel.alarmAfter(1_000);
 }
@@ -60,7 +60,9 @@ const news = (id: string): FollowedNews => ({
   at: Math.floor(Date.now() / 1_000),
 });
 
-/** A walk over the channel's people with its real storage and database; `told` collects the pages that were handed on. */
+/**
+ * Runs a walk over the channel's followers with its real storage and database. `told` collects the pages that the walk passed on.
+ */
 async function withWalk(
   more: Partial<StreamDependencies>,
   work: (walk: FollowerWalk, notified: ChannelPage[]) => Promise<void>,
@@ -82,8 +84,8 @@ async function withWalk(
   });
 }
 
-describe("a broadcast", () => {
-  it("that has run ten seconds puts one message into the inbox of each follower whose bell is on", async () => {
+describe("the announcement of a broadcast", () => {
+  it("a broadcast that has run ten seconds puts one message into the inbox of each follower whose bell is on", async () => {
     const first = await fans(3);
     await fans(2, 0);
     await channel.broadcast(5);
@@ -101,7 +103,7 @@ describe("a broadcast", () => {
     });
   });
 
-  it("notifies nobody again when it stalls and begins anew within half an hour, and notifies again the next day", async () => {
+  it("a broadcast notifies nobody again if it stalls and begins anew within half an hour, and notifies again the next day", async () => {
     await fans(1);
     await channel.broadcast(11);
     await untilNotified();
@@ -120,7 +122,7 @@ describe("a broadcast", () => {
 });
 
 describe("the walk over followers", () => {
-  it("notifies each of 1,001 once, in pages, even if the channel is lost after a page and accepts the news again", async () => {
+  it("the walk notifies each of 1,001 followers once, in pages, even if the channel is lost after a page and accepts the news again", async () => {
     const first = await fans(2 * NOTIFY_PAGE_SIZE + 201);
     const seen: string[] = [];
     let isLost = true;
@@ -133,7 +135,7 @@ describe("the walk over followers", () => {
       await walk.take(news("live:one"));
       await walk.work();
     });
-    // Two people more: one inside the page that broke off, one behind all.
+    // One follower leaves within the page that was interrupted, and one new follower is added.
     await env.DB.batch([
       env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + NOTIFY_PAGE_SIZE + 5),
       env.DB.prepare("INSERT INTO follows VALUES (7, 'anchor', 0, ?, 0, 1)").bind(channel.anchorId),
@@ -149,7 +151,7 @@ describe("the walk over followers", () => {
     expect([notified.length, notified.every(({ n }) => n === 1)]).toEqual([2 * NOTIFY_PAGE_SIZE + 201, true]);
   });
 
-  it("leaves out people who unfollow, or silence the bell, before their page comes", async () => {
+  it("the walk leaves out people who unfollow, or silence the bell, before their page comes", async () => {
     const first = await fans(NOTIFY_PAGE_SIZE + 3);
     let isStopped = true;
     const stop = async (page: ChannelPage): Promise<void> => {
@@ -172,7 +174,7 @@ describe("the walk over followers", () => {
     expect((await inboxes()).map(({ uid }) => uid).slice(NOTIFY_PAGE_SIZE)).toEqual([first + NOTIFY_PAGE_SIZE + 2]);
   });
 
-  it("does twenty pages an alarm, and continues at the next", async () => {
+  it("the walk does twenty pages an alarm, and continues at the next alarm", async () => {
     const pages = Array.from({ length: 25 }, (_, at) => (at + 1) * 400);
     const woken: number[] = [];
     const notified = await withWalk(

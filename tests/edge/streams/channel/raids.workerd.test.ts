@@ -14,7 +14,7 @@ const HOST = OTHER_ACCOUNT.uid;
 let leader: string;
 let host: string;
 let broadcast = 0;
-/** Messages of raids that rooms received: room, stage and viewers. */
+/** Raid messages that rooms received: room, stage and viewers. */
 let notified: string[] = [];
 
 const lead = (target: number = HOST) => inProcess({ token: leader, now: Date.now }).channel.raid({ target });
@@ -22,7 +22,7 @@ const room = (anchorId: number, set: string, ...values: number[]) =>
   env.DB.prepare(`UPDATE rooms SET ${set} WHERE anchor_id = ?`)
     .bind(...values, anchorId)
     .run();
-/** Lets the time come at which the other room hears of the raid. */
+/** Moves the clock to the time at which the target room receives the raid. */
 async function arrival(): Promise<void> {
   vi.setSystemTime(raidArrivesAt({ leavesAt: Date.now() + RAID_COUNTDOWN_MS, viewers: 12 }));
   await runDurableObjectAlarm(getStream(env, LEADER));
@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   broadcast += 1;
-  // Ahead of the machine's own clock, so that no alarm rings by itself.
+  // The clock is ahead of the machine's own, so that no alarm runs by itself.
   vi.setSystemTime(Date.now() + broadcast * 3_600_000);
   await room(LEADER, "is_live = 1, viewers = 12, started_at = ?", NOW_S + broadcast);
   await room(HOST, "is_live = 1, accepts_raids = 1, viewers = 3, started_at = ?", NOW_S);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("a raid", () => {
-  it("notifies the leading room at once, and the other room when the viewers have arrived, once", async () => {
+  it("a raid notifies the leading room at once, and the other room once when the viewers have arrived", async () => {
     const raid = await lead();
     expect(raid).toMatchObject({ anchorid: LEADER, target: HOST, viewers: 12, state: "called", leaves_at: Date.now() + 15_000 });
     expect(notified).toEqual([`room-${LEADER} leave 12`]);
@@ -66,7 +66,7 @@ describe("a raid", () => {
     expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
   });
 
-  it("takes along viewers who come in while its countdown runs, not before and not after", async () => {
+  it("a raid includes viewers who enter while its countdown runs, not before and not after", async () => {
     const called = async () => (await inProcess({ now: Date.now }).room.getRoomState({ anchorid: LEADER })).raid;
     expect(await called()).toBeNull();
     const { leaves_at: at } = await lead();
@@ -76,7 +76,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("costs the database one reading a second, however many viewers come in", async () => {
+  it("a raid costs the database one reading a second, however many viewers enter", async () => {
     let readings = 0;
     const d1 = new Proxy(env.DB, {
       get: (db, name: keyof D1Database) => {
@@ -90,7 +90,7 @@ describe("a raid", () => {
     expect(readings).toBe(1);
   });
 
-  it("exists once for each broadcast: a repetition changes nothing, even a concurrent one; a second room is refused", async () => {
+  it("a raid exists once for each broadcast: a repetition changes nothing, even if concurrent, and a second room is refused", async () => {
     const raids = await Promise.all([lead(), lead(), lead()]);
     expect(new Set(raids.map(({ leaves_at }) => leaves_at)).size).toBe(1);
     await arrival();
@@ -99,7 +99,7 @@ describe("a raid", () => {
     expect((await refusal(lead(OPERATOR.uid))).http).toBe(403);
   });
 
-  it("is refused from a room that is off, to oneself, to nobody, and to a room that is off, closed, or has banned the anchor", async () => {
+  it("a raid is refused from a room that is off, to oneself, to nobody, and to a room that is off, closed, or has banned the anchor", async () => {
     expect((await refusal(lead(LEADER))).http).toBe(403);
     expect((await refusal(lead(999_999))).http).toBe(404);
     await room(HOST, "is_live = 0");
@@ -134,7 +134,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("that its anchor cancels within the countdown does not arrive; a later cancellation is too late", async () => {
+  it("a raid that its anchor cancels within the countdown does not arrive, and a later cancellation is too late", async () => {
     await lead();
     await inProcess({ token: leader, now: Date.now }).channel.stopRaid({});
     expect((await refusal(lead())).http).toBe(403);
@@ -148,7 +148,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("that an operator stops does not arrive, and the log has a line", async () => {
+  it("a raid that an operator stops does not arrive, and the log has a line", async () => {
     await lead();
     const operator = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
     const { raid, version } = await operator.getPersonChannel({ person: LEADER });
@@ -159,7 +159,7 @@ describe("a raid", () => {
     expect((await operator.getPersonChannel({ person: LEADER })).raid?.state).toBe("stopped");
   });
 
-  it("arrives even if the other room did not answer the first time", async () => {
+  it("a raid arrives even if the other room did not answer the first time", async () => {
     await lead();
     let isDown = true;
     vi.mocked(ChatSystem.prototype.announcePassing).mockImplementation(async (group) => {

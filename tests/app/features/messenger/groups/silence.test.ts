@@ -16,11 +16,11 @@ test.each<[name: string, payload: Partial<GroupTipPayload>, after: object]>([
   ["mutes somebody else", { memberList: [{ userID: "bob", muteTime: 600 }] }, before],
   ["changes the viewer's name card", { memberList: [{ userID: "eve", nameCard: "E" }] }, before],
   ["is of another kind", { operationType: 4, memberList: [{ userID: "eve", muteTime: 600 }] }, before],
-])("the viewer's mutes are correct after a tip that %s @spec 4.41", (_name, payload, after) => {
+])("the viewer's mutes are correct after a group tip that %s @spec 4.41", (_name, payload, after) => {
   expect(mutesAfter(before, toTip(payload), "eve")).toEqual(after);
 });
 
-test("a topic stays muted until the later mute ends, and a tip overrides the topic's own state", () => {
+test("a topic stays muted until the later of two mutes ends, and a tip overrides the topic's own state", () => {
   const topic = { selfInfo: { muteTime: 20 } } as Topic;
   expect(muteEnd({ group: 10, topic: 30 }, undefined)).toBe(10);
   expect(muteEnd({ group: 10, topic: null }, topic)).toBe(20);
@@ -28,7 +28,7 @@ test("a topic stays muted until the later mute ends, and a tip overrides the top
   expect(muteEnd({ group: 10, topic: 30 }, topic)).toBe(30);
 });
 
-describe("while only managers may write", () => {
+describe("a group in which only managers may write", () => {
   const toGroup = (role: string) => ({ type: "Public", selfInfo: { role } }) as Group;
 
   test.each([
@@ -36,11 +36,14 @@ describe("while only managers may write", () => {
     ["Admin", true, false],
     ["Member", true, true],
     ["Member", false, false],
-  ])("a viewer with the role %s (%s) is silent: %s @spec 8.20", (role, muteAllMembers, isSilent) => {
-    expect(isLeftToManagers(toGroup(role), { muteAllMembers })).toBe(isSilent);
-  });
+  ])(
+    "a viewer with the role %s in a group with the mute of all members %s is silent: %s @spec 8.20",
+    (role, muteAllMembers, isSilent) => {
+      expect(isLeftToManagers(toGroup(role), { muteAllMembers })).toBe(isSilent);
+    },
+  );
 
-  test("a topic that is not known yet silences nobody", () => {
+  test("a topic that is not known yet silences no viewer", () => {
     expect(isLeftToManagers(toGroup("Member"), undefined)).toBe(false);
   });
 });

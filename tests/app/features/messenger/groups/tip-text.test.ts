@@ -21,7 +21,7 @@ const tip = (more: Partial<GroupTipPayload>): GroupTipPayload => ({
 const english = getText("en", "groups");
 const read = (more: Partial<GroupTipPayload>, viewer = "eve"): string => tipText(tip(more), english, viewer, "Ann");
 
-describe("a tip of a group as a line", () => {
+describe("a group tip as a line", () => {
   test.each([
     ["joined", { operationType: 1, memberList: [ann] }, "Ann joined"],
     ["added", { operationType: 1, memberList: [bob] }, "Ann added Bob"],
@@ -40,11 +40,11 @@ describe("a tip of a group as a line", () => {
     ["topic", { operationType: 8 }, "Ann changed the topic"],
     ["unseen", { operationType: 6 }, ""],
     ["unknown", { operationType: 99 }, ""],
-  ])("%s @spec 4.41 4.43", (_name, more, line) => {
+  ])("a group tip of the kind %s has its own line @spec 4.41 4.43", (_name, more, line) => {
     expect(read(more)).toBe(line);
   });
 
-  test("names the viewer as such, and counts people beyond the fifth @spec 4.41", () => {
+  test("the tip names the viewer as such, and counts the people beyond the fifth @spec 4.41", () => {
     expect(read({ operationType: 4, memberList: [bob] }, "bob")).toBe("You became admin");
     const muted = { operationType: 7, memberList: [{ ...bob, muteTime: 600 }] };
     expect(read(muted, "bob")).toBe("Ann muted you for 10 minutes");
@@ -56,7 +56,7 @@ describe("a tip of a group as a line", () => {
     );
   });
 
-  test("sets names apart by quotes in Chinese, and joins 您 without a space @spec 4.41", () => {
+  test("the tip puts names in quotes in Chinese, and joins 您 without a space @spec 4.41", () => {
     const chinese = getText("zh", "groups");
     const added = tip({ memberList: [bob, { userID: "cy", nick: "Cy" }] });
     expect(tipText(added, chinese, "eve", "Ann")).toBe("“Ann”邀请“Bob”、“Cy”加入了群聊");
@@ -75,7 +75,7 @@ describe("a tip of a group as a line", () => {
   });
 });
 
-describe("a tip as the preview of its conversation", () => {
+describe("a group tip as the preview of its conversation", () => {
   const cy = { userID: "cy", nick: "" };
 
   test.each<[name: string, more: Partial<GroupTipPayload>, operatorName: string, line: string]>([
@@ -87,7 +87,7 @@ describe("a tip as the preview of its conversation", () => {
     ["without a member's name", { memberList: [bob, cy] }, "Ann", ""],
     ["that lists numbers alone", { userIDList: ["bob"] }, "Ann", ""],
     ["that changes nothing people see", { operationType: 6 }, "Ann", ""],
-  ])("%s @spec 4.41", (_name, more, operatorName, line) => {
+  ])("a group tip has its own preview: %s @spec 4.41", (_name, more, operatorName, line) => {
     expect(tipPreview(tip(more), english, "eve", operatorName)).toBe(line);
   });
 });
@@ -114,7 +114,7 @@ describe("a notice about a group as a line", () => {
     [15, ""],
     [20, ""],
     [21, "You may not enter “Derby”"],
-  ])("kind %i @spec 4.45 4.46 4.47", (operationType, line) => {
+  ])("a notice of kind %i has its own line @spec 4.45 4.46 4.47", (operationType, line) => {
     expect(noticeText(notice(operationType), english, "Ann")).toBe(line);
   });
 });

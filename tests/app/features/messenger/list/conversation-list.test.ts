@@ -7,7 +7,7 @@ const withPerson = (userID: string, nick: string): Conversation =>
   ({ conversationID: `C2C${userID}`, type: "C2C", userProfile: { userID, nick, avatar: "" } }) as Conversation;
 const withGroup = { conversationID: "GROUPg", type: "GROUP", userProfile: { userID: "", nick: "" } } as Conversation;
 
-/** A messenger whose list arrives when the test says, with the people whose names were asked for. */
+/** A messenger whose list arrives when the test says. It records the users whose names were requested. */
 function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   const requested: string[][] = [];
   let heard = (_: Conversation[]): void => {};
@@ -28,7 +28,7 @@ function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   return { requested, messenger, hear: (list: Conversation[]) => heard(list) };
 }
 
-it("the conversation list requests the names of people who have not written yet once, and no other names", async () => {
+it("the conversation list requests the names of people who have not written yet once, and requests no other names", async () => {
   const { requested, messenger, hear } = fakeMessenger(false);
   new ConversationList().follow(messenger);
   const list = [withPerson("1", "Ann"), withPerson("2", ""), withGroup, withPerson("3", "")];
@@ -47,7 +47,7 @@ it("the conversation list requests refused names again with its next load", asyn
   expect(requested).toEqual([["2"], ["2"]]);
 });
 
-it("the screen shows no empty list while conversations load, even if the folders have arrived", async () => {
+it("the screen shows no empty list while conversations load, even if the folders have already loaded", async () => {
   const { messenger, hear } = fakeMessenger(false, null);
   const list = new ConversationList();
   list.follow(messenger);

@@ -16,7 +16,7 @@ test.each([
   ["Zed", "Zed: hello from zed"],
   ["Zed\u202Eevil", "Zedevil: hello from zed"],
   ["محمد", "\u2068محمد\u2069: hello from zed"],
-])("a preview of %j reads in its order", (nick, preview) => {
+])("the preview of a message from %j keeps its reading order", (nick, preview) => {
   expect(conversationPreview(toConversation({ nick, messageForShow: "hello from zed" }), "me", t)).toBe(preview);
 });
 

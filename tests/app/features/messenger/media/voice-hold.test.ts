@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Presses at 0 and takes the steps: numbers are movements to a place. */
+/** Presses at 0 and performs the steps. A number is a movement to that position. */
 function press(...steps: Step[]) {
   const hold = new VoiceHold();
   const onHold = vi.fn();

@@ -15,22 +15,22 @@ import { APP_ID } from "#tests/support/wire-session.ts";
 
 export type Kind = "person" | "group";
 
-/** Pages that a person scrolls through at most. */
+/** How many pages a user scrolls through at most. */
 const PAGES_MAX = 400;
 
-/** Stands for a group's tip. */
+/** Stands for a system tip in a group. */
 export const TIP = "(tip)";
 export const toWords = (message: Message): string | null =>
   message.isRevoked ? null : message.type === "TIMTextElem" ? message.payload.text : TIP;
 
-/** Gives the messenger's code what it needs of a browser. */
+/** Provides the parts of a browser that the messenger's code needs. */
 export function useBrowserParts(): void {
   useMemoryDatabases();
   Object.assign(globalThis, { document: { visibilityState: "hidden" } });
   connection.set(true);
 }
 
-/** Shows the page, or hides it, as a browser does for a tab. */
+/** Shows or hides the page, as a browser does for a tab. */
 export const showPage = (isShown: boolean): void =>
   void Object.assign(document, { visibilityState: isShown ? "visible" : "hidden" });
 
@@ -40,7 +40,7 @@ export class Network {
   readonly #listeners = new Set<(isOnline: boolean) => void>();
   isCut = false;
 
-  /** Ends every socket, and lets none through. */
+  /** Closes every socket and lets no new one through. */
   cut(): void {
     this.isCut = true;
     for (const socket of [...this.sockets]) socket.lose();
@@ -110,7 +110,7 @@ class RelaySocket extends EventTarget {
     this.#socket?.close(1000, "over");
   }
 
-  /** The network is gone: nothing more goes out or comes in. */
+  /** The network is gone, so the socket sends and receives nothing more. */
   lose(): void {
     this.#socket?.close(1000, "lost");
     this.#ended(1006, "");
@@ -126,7 +126,7 @@ class RelaySocket extends EventTarget {
 
 let devices = 0;
 
-/** A device of the account: its database outlives its pages. */
+/** A device of the account. Its database outlives its pages. */
 export class Phone {
   #session = "";
   #name = "";
@@ -174,7 +174,7 @@ export class Phone {
     return this.page;
   }
 
-  /** Lets the device take what the relay has for it. */
+  /** Waits until the device has received what the relay holds for it. */
   async settle(): Promise<void> {
     if (!this.page) return;
     const { client, device } = this.page;
@@ -183,12 +183,12 @@ export class Phone {
     await device.keeper.catchUp();
   }
 
-  /** Loses the network, with its page open or not. */
+  /** Cuts the device's network, whether its page is open or not. */
   cut(): void {
     this.network.cut();
   }
 
-  /** The network is back: the page logs in again and takes what came meanwhile. */
+  /** Restores the network: the page logs in again and receives what it missed. */
   async mend(): Promise<void> {
     if (!this.network.isCut) return;
     this.network.mend();
@@ -203,7 +203,7 @@ export class Phone {
     this.page = null;
   }
 
-  /** Signs out: this session ends, and the device keeps nothing. */
+  /** Signs out: the session ends, and the device deletes its data. */
   async signOut(): Promise<void> {
     await new ChatSystem(env).kick(this.userId, { sessions: [this.#session] });
     await this.close();
@@ -211,7 +211,7 @@ export class Phone {
     this.#begin();
   }
 
-  /** All words of a conversation between its end and its beginning, as a person scrolls; null for a message that was taken back. */
+  /** Returns all texts of a conversation from its end to its beginning, as a user scrolls. A revoked message is null. */
   async scrolled(kind: Kind, to: string): Promise<(string | null)[]> {
     const { thread, leave } = await this.thread(kind, to);
     try {
@@ -221,7 +221,7 @@ export class Phone {
     }
   }
 
-  /** An open conversation, until `leave` is called. */
+  /** Opens a conversation, which stays open until `leave` is called. */
   async thread(kind: Kind, to: string): Promise<{ thread: Thread; leave: () => void }> {
     const { device, messenger } = await this.open();
     const thread = new Thread(device, this.userId, kind, to);
@@ -233,7 +233,7 @@ export class Phone {
   }
 }
 
-/** All words of an open conversation, as a person scrolls up to its beginning; null for a message that was taken back. */
+/** Returns all texts of an open conversation while a user scrolls up to its beginning. A revoked message is null. */
 export async function scroll(thread: Thread): Promise<(string | null)[]> {
   const seen = new Map<string, Message>();
   await expect.poll(() => thread.read().phase, { interval: 2 }).toBe("shown");

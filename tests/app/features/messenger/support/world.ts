@@ -6,7 +6,7 @@ import { textTo } from "#tests/edge/chat/support/c2c.ts";
 import { User } from "#tests/edge/chat/support/groups.ts";
 import { type Kind, Phone, TIP, toWords } from "./phone.ts";
 
-/** The account's truth: what its history holds, oldest first, with what was taken back as null, and which messages it starred. */
+/** The expected state of the account: its history, oldest first, with revoked messages as null, and its starred messages. */
 export class World {
   readonly phones: Phone[];
   readonly said: Record<Kind, { words: string; isRevoked: boolean; key: Record<string, unknown> }[]> = {
@@ -14,7 +14,10 @@ export class World {
     group: [],
   };
   stars = new Set<string>();
-  /** Messages that a device without a network starred: the relay learns it later, so nobody else touches that star until then. */
+  /**
+   * Messages that a device without a network starred. The relay learns of such a star later, so no other device changes it until
+   * then.
+   */
   readonly #unsent = new Map<string, Phone>();
   #count = 0;
 
@@ -33,7 +36,7 @@ export class World {
       Name: "fans",
       MemberList: [{ Member_Account: alice.id }],
     });
-    // The account's own first words: its peer is no stranger.
+    // The account writes first, so that its peer is no stranger.
     const world = new World(alice, bob, GroupId);
     await alice.must("openim.sendmsg", textTo(alice.id, bob.id, "hello"));
     await alice.must("openim.sendmsg", textTo(alice.id, bob.id, "again"));
@@ -66,7 +69,7 @@ export class World {
     }
   }
 
-  /** More private messages than one socket may send in so short a time. */
+  /** Writes through the site, because one socket may not send so many private messages in so short a time. */
   async writeMany(count: number): Promise<void> {
     const site = new ChatSystem(env);
     for (let at = 0; at < count; at += 1) {
@@ -86,7 +89,7 @@ export class World {
     one.isRevoked = true;
   }
 
-  /** A kept message of the device, as its screen would show it; undefined where it shows none. */
+  /** Returns a stored message as the device's screen would show it, or undefined if the screen shows none. */
   async #pick(phone: Phone, kind: Kind, at: number): Promise<Message | undefined> {
     const { device } = await phone.open();
     if (!phone.network.isCut) await phone.settle();
@@ -119,7 +122,7 @@ export class World {
     const { device } = await phone.open();
     const isUnsent = phone.network.isCut;
     if ((this.#unsent.get(words) ?? phone) !== phone) return;
-    // The star of a message can be taken back where it is seen.
+    // A star can be removed only on a device that shows it.
     if (!isStarred && (isUnsent || !this.stars.has(words))) return;
     if (isUnsent) this.#unsent.set(words, phone);
     if (isStarred) await device.stars.add(message, "a chat");
@@ -129,7 +132,7 @@ export class World {
     else this.stars.delete(words);
   }
 
-  /** Signs a device out: a star that it alone has goes with it. */
+  /** Signs a device out. Stars that only this device has are lost. */
   async signOut(phone: Phone): Promise<void> {
     for (const [words, of] of this.#unsent) {
       if (of !== phone) continue;
@@ -139,12 +142,12 @@ export class World {
     await phone.signOut();
   }
 
-  /** Scrolls through a conversation, as far as it can be scrolled without a network. */
+  /** Scrolls through a conversation, if the device has a network. */
   async read(phone: Phone, kind: Kind): Promise<void> {
     if (!phone.network.isCut) await phone.scrolled(kind, this.to(kind));
   }
 
-  /** The network of a device is back, and its stars go up. */
+  /** Restores the network of a device, which then uploads its stars. */
   async mend(phone: Phone): Promise<void> {
     await phone.mend();
     if (phone.page) await phone.page.device.stars.sync();
@@ -162,7 +165,7 @@ export class World {
     this.said[kind] = [];
   }
 
-  /** Both devices show, keep, find and star what the account has, and nothing else. */
+  /** Checks that both devices show, store, find and star what the account has, and nothing else. */
   async check(): Promise<void> {
     for (const phone of this.phones) {
       await phone.open();
@@ -173,7 +176,7 @@ export class World {
       await phone.settle();
       for (const kind of ["person", "group"] as const) {
         const shown = await phone.scrolled(kind, this.to(kind));
-        // A group's history leaves out messages that were taken back; a device may still have their notes.
+        // A group's history leaves out revoked messages, but a device may still have the notes about them.
         const expected = this.said[kind].filter(({ isRevoked }) => !isRevoked).map(({ words }) => words);
         expect([kind, shown.filter((words) => words !== null)]).toEqual([kind, expected]);
         const { device } = await phone.open();

@@ -8,7 +8,7 @@ import { seasonTables } from "#edge/contract/rules/tables/season-tables.ts";
 
 const WON_AT = 1_700_000_000;
 let at = 0;
-/** A finished match; the group and the round may be given. */
+/** Makes a finished match. The group and the round are optional. */
 const match = (home: number, away: number, goals: [number, number] | null, more: Partial<TableMatch> = {}): TableMatch => ({
   id: ++at,
   sportId: 1,
@@ -27,7 +27,7 @@ const table = (matches: TableMatch[], rules: TableRules | null = null, options =
   seasonTables({ sportId: 1, rules, teams: [], matches }, options);
 const places = (rows: { teamId: number }[]): number[] => rows.map(({ teamId }) => teamId);
 
-describe("the order of a table", () => {
+describe("the order of a league table", () => {
   test.each<[string, TableRules | null, [number, number, [number, number]][], number[]]>([
     [
       "goal difference, then goals",
@@ -41,7 +41,7 @@ describe("the order of a table", () => {
     [
       "wins before difference, as in Brazil",
       order("points", "wins", "difference", "goals"),
-      // 2 and 3 have three points each by draws and more, 1 and 5 by a win.
+      // 2 and 3 have three or more points each from draws, 1 and 5 from a win.
       [
         [1, 5, [1, 0]],
         [5, 1, [4, 0]],
@@ -72,7 +72,7 @@ describe("the order of a table", () => {
 
   const HEAD = ["points", "h2h-points", "h2h-difference", "difference", "goals"] as const;
 
-  test("head to head between two goes before the difference of all matches", () => {
+  test("the head-to-head result of two teams counts before the goal difference of all matches", () => {
     const matches = [
       match(1, 2, [1, 0]),
       match(2, 1, [0, 0]),
@@ -95,7 +95,7 @@ describe("the order of a table", () => {
     expect(places(table(level, order(...HEAD)))[0]).toBe(1);
   });
 
-  test("head to head waits for all matches of the teams where the rules say so", () => {
+  test("the head-to-head result waits for all matches of the teams if the rules require it", () => {
     const rules = { ...order(...HEAD), headToHead: { complete: true } };
     const half = [
       match(1, 2, [1, 0]),
@@ -113,8 +113,8 @@ describe("the order of a table", () => {
     ]);
   });
 
-  test("among three, head to head is applied again to the two that stay level", () => {
-    // 1, 2 and 3 win one match each among themselves; 2 and 3 stay level by points, difference and goals of the three.
+  test("the head-to-head result among three teams is applied again to the two that stay level", () => {
+    // 1, 2 and 3 each win one match against the others. 2 and 3 stay level by points, difference and goals among the three.
     const matches = [
       match(1, 2, [3, 0]),
       match(2, 3, [2, 1]),
@@ -124,17 +124,17 @@ describe("the order of a table", () => {
       match(4, 3, [0, 1]),
     ];
     const criteria = ["points", "h2h-points", "h2h-difference", "h2h-goals", "difference", "goals"] as const;
-    // Of the three: 1 has 3:2, 2 has 2:4, 3 has 3:2. 1 and 3 stay level; 3 beat 1.
+    // Goals among the three: 1 has 3:2, 2 has 2:4, 3 has 3:2. 1 and 3 stay level, so their match counts, which 3 won.
     expect(places(table(matches, { ...order(...criteria), headToHead: { again: true } }))).toEqual([3, 1, 2, 4]);
     expect(places(table(matches, order(...criteria)))).toEqual([1, 3, 2, 4]);
   });
 
-  test("an extra match of two level teams decides where the rules know one, and lots do at the end", () => {
+  test("an extra match of two level teams decides if the rules have one, and lots decide at the end", () => {
     const level = [match(1, 2, [1, 1]), match(2, 1, [0, 0])];
     const extra = match(1, 2, [0, 1], { isKnockout: true, roundName: "Spareggio" });
     expect(places(table([...level, extra], order("points", "play-off", "difference")))).toEqual([2, 1]);
     expect(places(table([...level, extra]))).toEqual([1, 2]);
-    // As in Italy in 2005: of three level teams the last two play once more, and the place above them stands.
+    // The rule of Italy in 2005: of three level teams the last two play once more, and the first place among them stays.
     const three = [match(1, 2, [1, 0]), match(2, 3, [1, 0]), match(3, 1, [1, 0]), match(1, 4, [4, 0]), match(2, 4, [3, 0])];
     const more = match(3, 4, [2, 0]);
     const relegation = [match(2, 3, [0, 1], { isKnockout: true }), match(3, 2, [2, 0], { isKnockout: true })];
@@ -144,7 +144,7 @@ describe("the order of a table", () => {
     expect(places(table(level, { ...order("points", "lots"), lots: [2, 1] }))).toEqual([2, 1]);
   });
 
-  test("two points a win, as before 1994", () => {
+  test("a win counts two points in the seasons before 1994", () => {
     const matches = [match(1, 2, [1, 0]), match(2, 3, [1, 1]), match(3, 1, [1, 0])];
     expect(table(matches, { points: { win: 2, draw: 1, loss: 0 } }).map(({ teamId, points }) => [teamId, points])).toEqual([
       [3, 3],
@@ -155,7 +155,7 @@ describe("the order of a table", () => {
 });
 
 describe("several tables of a season", () => {
-  test("a team stands in a group of each stage, and a group's letter may return", () => {
+  test("a team has a row in a group of each stage, and later stages can reuse a group's letter", () => {
     const first = { groupName: "A", roundName: "Group A" };
     const second = { groupName: "A", roundName: "Second group stage, Matchday 1" };
     const rows = table([
@@ -178,7 +178,7 @@ describe("several tables of a season", () => {
     "2. Gruppenphase, Gruppe A",
     "Zwischenrunde, Gruppe A",
     "第二阶段小组赛A组",
-  ])("a group's letter may return in %s", (name) => {
+  ])("a later stage can reuse a group's letter in %s", (name) => {
     const rows = table([
       match(1, 2, [1, 0], { groupName: "A", roundName: "Group A" }),
       match(1, 3, [2, 2], { groupName: "A", roundName: name }),
@@ -202,7 +202,7 @@ describe("several tables of a season", () => {
     },
   );
 
-  test("Apertura and Clausura are two tables, and their play-offs are in none", () => {
+  test("Apertura and Clausura are two tables, and their play-offs are in none of the tables", () => {
     const rows = table([
       match(1, 2, [1, 0], { roundName: "Apertura, Matchday 1" }),
       match(2, 1, [3, 0], { roundName: "Clausura, Matchday 1" }),
@@ -223,7 +223,7 @@ describe("several tables of a season", () => {
     ["开幕联赛第1轮", "闭幕联赛第1轮", "开幕联赛决赛"],
     ["Apertura, 1ª rodada", "Clausura, 1ª rodada", "Apertura, Quartas de final"],
     ["Apertura, 1. Spieltag", "Clausura, 1. Spieltag", "Clausura, Halbfinale"],
-  ])("%s and %s are of two tables, %s of none", (first, second, decider) => {
+  ])("the rounds %s and %s belong to two tables, and %s belongs to none", (first, second, decider) => {
     const rows = table([
       match(1, 2, [1, 0], { roundName: first }),
       match(2, 1, [3, 0], { roundName: second }),
@@ -244,7 +244,7 @@ describe("several tables of a season", () => {
     match(4, 3, [9, 0], { roundName: "Relegation, Matchday 3" }),
   ];
 
-  test("a split that carries all points is one table: the lower part never overtakes the upper one", () => {
+  test("a split that carries all points is one table, and the lower part never overtakes the upper part", () => {
     const rows = table([...season, ...late, match(4, 3, [1, 0], { roundName: "Relegation, Matchday 4" })], { split: { parts } });
     expect(rows.map(({ position, teamId, points, part }) => [position, teamId, points, part])).toEqual([
       [1, 1, 6, "championship-round"],
@@ -258,7 +258,7 @@ describe("several tables of a season", () => {
     ["Championship Round - 3", "Relegation Round - 3"],
     ["Meisterrunde, 3. Spieltag", "Abstiegsrunde, 3. Spieltag"],
     ["争冠组第3轮", "保级组第3轮"],
-  ])("%s and %s are parts of it", (upper, lower) => {
+  ])("the rounds %s and %s are parts of the split", (upper, lower) => {
     const rows = table([...season, match(2, 1, [1, 0], { roundName: upper }), match(4, 3, [9, 0], { roundName: lower })], {
       split: { parts },
     });
@@ -270,7 +270,7 @@ describe("several tables of a season", () => {
     ]);
   });
 
-  test("a split that halves the points keeps the main table and adds one of the parts", () => {
+  test("a split that halves the points keeps the main table and adds a table of each part", () => {
     const rows = table([...season, ...late], {
       split: { parts, carry: "half-up", order: ["points", "rounding", "earlier-place"] },
     });
@@ -279,7 +279,7 @@ describe("several tables of a season", () => {
       ["", 2, 2, 3],
       ["", 3, 2, 1],
       ["", 4, 2, 1],
-      // 3 / 2 rounded up is 2, and the win; 6 / 2 is 3.
+      // 3 / 2 is rounded up to 2, and the win is added; 6 / 2 is 3.
       ["split", 2, 1, 5],
       ["split", 1, 1, 3],
       ["split", 4, 1, 4],
@@ -287,7 +287,7 @@ describe("several tables of a season", () => {
     ]);
   });
 
-  test("rounds of play-offs beside numbered ones, and called-off matches, count in no table", () => {
+  test("rounds of play-offs beside numbered rounds, and called-off matches, count in no table", () => {
     const rows = table([
       match(1, 2, [1, 0]),
       match(1, 2, [5, 0], { roundName: "Aufstieg, Round 1" }),
@@ -301,7 +301,7 @@ describe("decisions and choices", () => {
   const matches = [match(1, 2, [1, 0]), match(2, 3, [2, 2]), match(3, 1, [0, 1])];
   const base = { kind: "points", stage: "", teamId: 0, points: 0, matchId: 0, homeScore: null, awayScore: null } as const;
 
-  test("deducted points are included in the points, and the row states their number", () => {
+  test("the points of a row include deducted points, and the row states their number", () => {
     const rows = seasonTables({ sportId: 1, rules: null, teams: [], matches, adjustments: [{ ...base, teamId: 1, points: -6 }] });
     expect(rows.map(({ teamId, points, adjusted, played }) => [teamId, points, adjusted, played])).toEqual([
       [2, 1, 0, 2],
@@ -310,7 +310,7 @@ describe("decisions and choices", () => {
     ]);
   });
 
-  test("an awarded match counts with the awarded score, an annulled one does not count", () => {
+  test("an awarded match counts with the awarded score, and an annulled match does not count", () => {
     const [first, , last] = matches;
     const rows = seasonTables({
       sportId: 1,
@@ -329,7 +329,7 @@ describe("decisions and choices", () => {
     ]);
   });
 
-  test("the table as it stands counts matches in play, the usual one does not", () => {
+  test("the live table counts matches in play, and the usual table does not", () => {
     const running = match(2, 1, [3, 0], { status: FOOTBALL_STATUS.SECOND_HALF });
     expect(places(table([match(1, 2, [1, 0]), running]))).toEqual([1, 2]);
     const now = table([match(1, 2, [1, 0]), running], null, { isRunning: true });
@@ -339,7 +339,7 @@ describe("decisions and choices", () => {
     ]);
   });
 
-  test("tables at home and away add up to the whole one, and the recent one counts five matches a team", () => {
+  test("tables at home and away add up to the whole table, and the recent table counts five matches a team", () => {
     const season = Array.from({ length: 8 }, (_, day) => match(1 + (day % 2), 2 - (day % 2), [day % 3, 1]));
     const sum = (rows: { teamId: number; points: number }[], team: number) =>
       rows.find(({ teamId }) => teamId === team)?.points ?? 0;
@@ -350,7 +350,7 @@ describe("decisions and choices", () => {
     expect(table(season, null, { side: "recent" }).map(({ played }) => played)).toEqual([5, 5]);
   });
 
-  test("a match that is left out changes nothing: its result could be any other", () => {
+  test("a match that the table leaves out changes nothing, whatever its result", () => {
     const hidden = match(1, 2, [7, 0]);
     const other = { ...hidden, homeScore: 0, awayScore: 3 };
     const leaveOut = new Set([hidden.id!]);
