@@ -95,7 +95,7 @@ export interface Comparison {
   interval: readonly [low: number, high: number];
 }
 
-/** Compares two forecasters match by match. Null if both forecast no match in common. */
+/** Compares two forecasters match by match. Returns null if there is no match for which both made a forecast. */
 export function compare(list: readonly ForecastMatch[], one: Forecaster, other: Forecaster): Comparison | null {
   const differences = list.flatMap(({ outcome, [one]: first, [other]: second }) =>
     first && second ? [rankedScore(first, outcome) - rankedScore(second, outcome)] : [],

@@ -4,7 +4,7 @@ export interface UserCard {
   faceUrl: string;
 }
 
-/** A person's levels and relations at the site that a room needs. */
+/** The facts of the site about a speaker that a room needs: levels, and relations to the anchor. */
 export interface SpeakerRights {
   /** Name and picture at the site; null for somebody without an account. */
   card: UserCard | null;

@@ -75,7 +75,7 @@ export class SegmentStore {
     }
   }
 
-  /** Returns the segment of a run with this number. Null if the broadcast has none. */
+  /** Returns the segment with number `number` of run `run`. Returns null if the broadcast has no such segment. */
   publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;

@@ -116,7 +116,7 @@ describe("the line format of a match", () => {
     );
   });
 
-  test("the period in play is the pulse's total minus the earlier quarters", () => {
+  test("the score of the period in play is the total score minus the scores of the earlier quarters", () => {
     const { periods } = readMatchLine(
       matchLine(
         match({

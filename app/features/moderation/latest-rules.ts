@@ -1,8 +1,7 @@
 import type { RoomState } from "#edge/contract/entities/room-moderation.ts";
 
 /**
- * A room's rules in a message. `at` is the time of the rules in unix milliseconds of the server's clock; older servers do not send
- * it.
+ * A message with a room's rules. `at` is when the server read them, in unix milliseconds. Older servers do not send `at`.
  */
 export type RulesNews = RoomState & { at?: number };
 

@@ -45,7 +45,10 @@ export interface Source {
 
 /** The events that a source reports to its player. */
 export interface SourceListeners {
-  /** The qualities are known, the best first. `smallest` is the quality that saves data in the viewer's language. */
+  /**
+   * The qualities are known, the best first. `smallest` is the quality with the least data among those whose sound is in the
+   * viewer's language.
+   */
   qualities(names: readonly string[], smallest: string): void;
   /** The broadcast has ended. */
   ended(): void;

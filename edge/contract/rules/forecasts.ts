@@ -102,9 +102,9 @@ export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * Returns a finished match as a CSV line, with its start as `2026-11-26T20:00:00Z`. The market's cells are empty without prices,
- * the cells of yesterday's model without a forecast of the day before, and the cells of the shown chances in rows from before that
- * field was sealed.
+ * Returns a finished match as a CSV line, with its start as `2026-11-26T20:00:00Z`. Without prices the market's cells are empty.
+ * Without a forecast of the day before, the cells of yesterday's model are empty. In old rows, which were sealed without the shown
+ * chances, the cells of those chances are empty.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;

@@ -38,7 +38,7 @@ export function cutText(text: string, max: number, { unitsMax = max * UNITS_A_CH
 /** The same with only a limit in UTF-16 units, for fields and columns that count UTF-16 units. */
 export const cutUnits = (text: string, unitsMax: number): string => cutText(text, unitsMax, { unitsMax });
 
-/** Returns the longest end of a text with at most `unitsMax` UTF-16 units that begins with a whole character. */
+/** Returns the last part of a text: at most `unitsMax` UTF-16 units. The part never begins in the middle of a character. */
 export function keepEnd(text: string, unitsMax: number): string {
   if (text.length <= unitsMax) return text;
   let at = 0;

@@ -16,7 +16,7 @@ export interface PublishedChange {
   before: LiveRow;
   /** Columns whose value changed; empty if only incidents, statistics or odds arrived. */
   changed: readonly (keyof LiveRow)[];
-  /** The old and the new start, if records moved the match. */
+  /** The match's old and new start, if imported records postponed it or brought it forward. */
   moved?: { from: MatchStart; to: MatchStart };
   /** The events of the change that are shown. */
   events: readonly LiveEvent[];

@@ -173,9 +173,9 @@ export class FileStore {
   }
 
   /**
-   * Writes exactly `length` bytes from `next` as a file, pictures and movies without their metadata. Stores nothing if there are
-   * more or fewer bytes, or if the file exists. A sender who keeps a request open can therefore not replace bytes that an operator
-   * has approved.
+   * Writes exactly `length` bytes from `next` as a file, and removes the metadata of pictures and movies. Stores nothing if there
+   * are more or fewer bytes. Stores nothing if the file exists, because a late request may not replace bytes that an operator has
+   * approved.
    */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);

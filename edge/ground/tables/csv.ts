@@ -184,7 +184,8 @@ export function parseCsv(text: string, path: string, { required, expected, synon
 }
 
 /**
- * Returns the columns of a file's first line, given its first characters. `recognises` checks them to detect a kind of CSV file.
+ * Reads the columns of a file's first line from the file's first characters. An importer's `recognises` checks these columns to
+ * detect its kind of CSV file.
  */
 export function readHeader(head: string): { has(...columns: string[]): boolean } {
   const names = new Set(

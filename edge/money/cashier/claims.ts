@@ -110,8 +110,9 @@ async function taken(db: Database, order: Order, claim: Claim, nowS: number): Pr
 }
 
 /**
- * Applies a claim, once for each event and in any order. Settles the payment first, because the payment's own event may arrive
- * later. Throws LedgerError if the order changed during every attempt. The cashier then sends the event again.
+ * Applies a claim once for each of its events. Events may arrive in any sequence, so the payment is settled first: the payment's
+ * own event may come later. Throws LedgerError if another request changed the order at every attempt. The cashier then sends the
+ * event again.
  */
 export async function takeClaim(db: Database, claim: Claim, nowS: number): Promise<ClaimVerdict> {
   const { payment } = claim;

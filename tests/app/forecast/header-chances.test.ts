@@ -52,7 +52,7 @@ describe("chances in the header of a match", () => {
     );
   });
 
-  it("the header shows no chances without a forecast, or in a frame that knows the match only from a list", () => {
+  it("the header shows no chances if there is no forecast, and none while only the match's row is loaded", () => {
     expect(headerView(info(1, null), "en").chances).toBeNull();
     expect(frameView({ match: info(1, model).match }, "en").chances).toBeNull();
   });

@@ -70,7 +70,7 @@ describe("pages of members", () => {
     expect(await readCode(api.getGroupMemberList({ groupID: "room" }))).toBeUndefined();
   });
 
-  test("the client requests 50 profiles a call, sets 500 marks, and drops further users with a warning @spec 5.35 9.17", async () => {
+  test("the client requests 50 profiles in a call, marks at most 500 members, and leaves out the rest with a warning @spec 5.35 9.17", async () => {
     const users = Array.from({ length: 600 }, (_, index) => `u${index}`);
     bench.on("group_open_avchatroom_http_svc.modify_user_info", ({ MemberList }) => ({
       SuccessList: MemberList.map((item: { Member_Account: string }) => item.Member_Account).slice(1),

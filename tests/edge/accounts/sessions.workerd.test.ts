@@ -146,7 +146,7 @@ describe("sessions of an account", () => {
     expect(await isOpen(mine)).toBe(true);
   });
 
-  it("sessions of a person who is no operator, and ended sessions, call no operator's call @spec 6.4", async () => {
+  it("an operator's call refuses ended sessions and people who are no operators @spec 6.4", async () => {
     const [viewer, operator, ended] = [await requestToken(), await requestToken(OPERATOR), await requestToken(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
     const calls = Object.values(contract)

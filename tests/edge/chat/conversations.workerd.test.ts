@@ -87,7 +87,7 @@ describe("the list of conversations", () => {
     expect((await readConversations(client, me)).map(({ TopFlags }) => TopFlags)).toEqual([0, 0, 0]);
   });
 
-  test("the list omits a deleted conversation until a new message arrives, and keeps its history unless the call deletes it @spec 7.74 5.19", async () => {
+  test("a deleted conversation is listed again with its next message, and its history stays unless the request deletes it @spec 7.74 5.19", async () => {
     const { me, client, peers } = await withPeers("delete", 2);
     const [kept, cleared] = peers as [string, string];
     const deleted = await client.ask("recentcontact.batch_delete", { From_Account: me, ContactItem: [c2c(kept)] });

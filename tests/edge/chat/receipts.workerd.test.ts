@@ -124,7 +124,7 @@ test("one call reads all conversations, private and groups, and each group repor
   await carol.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0].C2cReadedReceipt.To_Account === a);
 });
 
-test("the read of many groups calls each of the user's own groups once, with the read position, and no other group @spec 4.31 7.78", async () => {
+test("a receipt for many groups sends the read position once to each group of the user, and to no other group @spec 4.31 7.78", async () => {
   const me = "alice of groups";
   const alice = await WireClient.login(me);
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });

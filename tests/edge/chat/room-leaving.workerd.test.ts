@@ -187,7 +187,7 @@ describe("a user who joins a second room", () => {
     let isHeld = true;
     const requested = vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
       const answer = await run.call(this, caller, name, body);
-      // Polls, because a promise of one object may not resume another object.
+      // The loop polls, because the runtime does not let one object's promise resume another object.
       while (isHeld) await scheduler.wait(1);
       return answer;
     });
@@ -214,7 +214,7 @@ describe("a user who joins a second room", () => {
     const room = await found(alice, "AVChatRoom");
     let isHeld = true;
     vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay: string) {
-      // Polls, because a promise of one object may not resume another object.
+      // The loop polls, because the runtime does not let one object's promise resume another object.
       while (isHeld) await scheduler.wait(1);
       return subscribe.call(this, relay);
     } as never);
@@ -339,7 +339,7 @@ describe("a viewer who closes the page", () => {
     await closePage(bob);
     let isHeld = true;
     const reported = vi.spyOn(Group.prototype, "viewersGone").mockImplementation(async function (this: Group, gone) {
-      // Polls, because a promise of one object may not resume another object.
+      // The loop polls, because the runtime does not let one object's promise resume another object.
       while (isHeld) await scheduler.wait(1);
       return viewersGone.call(this, gone);
     });

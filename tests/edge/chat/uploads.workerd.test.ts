@@ -350,7 +350,7 @@ describe("the upload of a file in slices", () => {
     expect((await put(address, ...toSlice(file, 2))).status).toBe(200);
   });
 
-  test("a file in slices resumes at its last stored slice, at the next address for it, and the last slice alone does not make a file @spec 7.100", async () => {
+  test("an upload in slices resumes after its last stored slice under a new address, and its last slice alone is no file @spec 7.100", async () => {
     const file = makeBytes(3 * UPLOAD_SLICE_BYTES);
     const alice = await WireClient.login("alice going on");
     const begun = await ask(alice);

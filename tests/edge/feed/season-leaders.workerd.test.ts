@@ -129,7 +129,7 @@ describe("season leaders of basketball", () => {
   const { home, season, homePlayers } = WORLD[2];
   const line = (player: number) => ({ seconds: 1200, points: player - homePlayers + 10, rebounds: 5, assists: 0 });
 
-  test("basketball leaders have averages in tenths a game once all games have box lines, and never over fewer games than the list", async () => {
+  test("basketball leaders have averages only if every game has box lines, and an imported list over more games stays", async () => {
     await seedMatch(2, 3, { status: 10, homeScore: 80, awayScore: 70 });
     await seedMatch(2, 4, { status: 10, homeScore: 80, awayScore: 70 });
     await upsertRecords(env.DB, { lineups: starters(3, [homePlayers, homePlayers + 1], line) });

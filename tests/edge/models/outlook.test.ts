@@ -45,7 +45,7 @@ describe("the plan of a season", () => {
 });
 
 describe("a season played to its end", () => {
-  it("the season gives each team its places, and each place to one team, the most expected points first", async () => {
+  it("the chances of a team's places sum to one, so do the chances of a place, and teams stand by expected points", async () => {
     let rests = 0;
     const restOfSeason = findRest(SEASON, () => EVEN)!;
     const teams = await playSeasons(restOfSeason, 1, async () => void rests++);

@@ -58,7 +58,7 @@ describe("the subscription of a data model", () => {
       expect((await refusal(goods().subscribeModel({ plan_id, price: 100, request_key: formKey() }))).http).toBe(404);
   });
 
-  it("a model is bought with gold once a form, and opens at once @spec 1.2", async () => {
+  it("a form that is sent twice buys one model with gold, and the model opens at once @spec 1.2", async () => {
     const form = { plan_id: 1, price: 200, request_key: formKey() };
     const made = await Promise.all([goods().subscribeModel(form), goods().subscribeModel(form), goods().subscribeModel(form)]);
     expect([new Set(made.map(({ order_id }) => order_id)).size, made[0]?.state, made[0]?.kind]).toEqual([1, "paid", "model"]);

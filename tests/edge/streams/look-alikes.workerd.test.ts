@@ -101,7 +101,7 @@ describe("a second encoder that looks like the first", () => {
     },
   );
 
-  it("a second encoder is refused too when the first continues in a new broadcast, whatever files that broadcast has not shown yet", async () => {
+  it("a second encoder stays refused when the first encoder continues in a new broadcast", async () => {
     const a = encoder(1);
     await seconds(a, 30);
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");

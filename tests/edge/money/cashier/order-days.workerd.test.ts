@@ -61,7 +61,7 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("returned days are the remaining days of the order, and later days move up and are returned in their turn", async () => {
+  it("a refund takes the remaining days of its order, and the days of later orders move up", async () => {
     for (const name of ["a", "b", "c"]) await buys(subject, name, 0);
     expect(await endDay(subject)).toBe(90);
     await refunds("a", 10);
