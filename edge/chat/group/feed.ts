@@ -26,6 +26,11 @@ export interface FeedOptions {
  * larger batches, which cost it less, instead of a queue.
  */
 const BATCHES_UNDER_WAY_MAX = 2;
+/**
+ * Milliseconds after which a Relay gets a second batch although it has not acknowledged the first. A Relay that writes to a crowd is
+ * only busy for less than this time, and one larger batch costs it less than two. A Relay on another continent answers later.
+ */
+const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
 /** Maximum events kept for a Relay that acknowledges none. Beyond this number, the Relay finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
@@ -45,6 +50,10 @@ interface Subscriber {
   sent: number;
   /** Unacknowledged batches. */
   underWay: number;
+  /** When the last batch was sent, in unix milliseconds. */
+  sentAt: number;
+  /** Timer of a batch that waits behind an unacknowledged one; null if none waits. */
+  timer: ReturnType<typeof setTimeout> | null;
   /** Consecutive failed batches. */
   failures: number;
   /** Sessions that the Relay reported with its last acknowledgement. */
@@ -203,7 +212,7 @@ export class GroupFeed {
   }
 
   #newSubscriber(): Subscriber {
-    return { sent: this.#seq, underWay: 0, failures: 0, sessions: 0, subscription: this.#subscriptions };
+    return { sent: this.#seq, underWay: 0, sentAt: 0, timer: null, failures: 0, sessions: 0, subscription: this.#subscriptions };
   }
 
   #schedule(): void {
@@ -221,6 +230,14 @@ export class GroupFeed {
 
   #sendNext(name: string, relay: Subscriber, most: number): void {
     if (relay.underWay >= most || relay.sent >= this.#seq) return;
+    const waitMs = relay.sentAt + SECOND_BATCH_AFTER_MS - Date.now();
+    if (relay.underWay > 0 && waitMs > 0 && most === BATCHES_UNDER_WAY_MAX) {
+      relay.timer ??= setTimeout(() => {
+        relay.timer = null;
+        this.#goOn(name, relay);
+      }, waitMs);
+      return;
+    }
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
     const events = this.#recent.slice(Math.max(0, relay.sent + 1 - first));
     this.options.keepAlive(this.#sendTo(name, relay, events));
@@ -232,6 +249,7 @@ export class GroupFeed {
     const batch: GroupBatch = { groupId, isRoom: this.#isRoom, after: events[0] ? events[0].seq - 1 : relay.sent, events };
     relay.sent = events.at(-1)?.seq ?? relay.sent;
     relay.underWay += 1;
+    if (events.length > 0) relay.sentAt = Date.now();
     try {
       relay.sessions = await send(name, batch);
       relay.failures = 0;

@@ -61,6 +61,18 @@ test("a slow Relay receives everything that happened meanwhile in one batch, aft
   expect(batches).toEqual([["a"], ["b"], ["c", "d"]]);
 });
 
+test("a Relay that is busy for a moment receives the messages of that moment in one batch", async () => {
+  const { feed, batches, say, take } = await makeFeed("match-1-966");
+  await say("a");
+  feed.append({ event: 3, item: "b" });
+  await vi.advanceTimersByTimeAsync(COALESCE_MS - 1);
+  feed.append({ event: 3, item: "c" });
+  expect(batches).toEqual([["a"]]);
+  await take();
+  await vi.advanceTimersByTimeAsync(COALESCE_MS);
+  expect(batches).toEqual([["a"], ["b", "c"]]);
+});
+
 test("an urgent message does not wait for a slow Relay", async () => {
   const { feed, batches, say } = await makeFeed("match-1-962");
   for (const item of ["a", "b"]) await say(item);
