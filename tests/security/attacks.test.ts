@@ -41,7 +41,11 @@ const FINDINGS: readonly HeldOff[] = [
     `${CHAT}/shown-fields.workerd.test.ts`,
     "a forbidden word is refused in every field of %s that others read",
   ],
-  ["S10: a nick in letters that look like an office's", "tests/edge/ground/people/skeleton.test.ts", "%s does"],
+  [
+    "S10: a nick in letters that look like an office's",
+    "tests/edge/ground/people/skeleton.test.ts",
+    "the name %s poses as the site",
+  ],
   [
     "S11: an anchor shuts the site out of its room by the wire",
     `${CHAT}/site-people.workerd.test.ts`,
@@ -221,7 +225,7 @@ const HELD: readonly HeldOff[] = [
   [
     "operators' calls by guests, viewers and anchors",
     "tests/edge/accounts/sessions.workerd.test.ts",
-    "sessions of a person who is no operator, and ended sessions, call no operator's call @spec 6.4",
+    "an operator's call refuses ended sessions and people who are no operators @spec 6.4",
   ],
   [
     "forwarded hosts, and addresses that a cache takes for files",

@@ -87,7 +87,7 @@ describe("names that pose as the site", () => {
   });
 
   test.each(["badminton", "Unofficial Leo", "Carol", "Dudu do Morumbi", "左后卫", "小雨", "Esportes", "Rafa", "supporter"])(
-    "%s does not",
+    "the name %s does not pose as the site",
     (name) => {
       expect(posesAsSite(name, ["值班运营"])).toBe(false);
     },

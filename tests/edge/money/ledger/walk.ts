@@ -340,7 +340,7 @@ export const selectOrders = (world: World) =>
     .from(orders)
     .where(inArray(orders.uid, everybody(world)));
 
-/** What all users own now, and the movements behind it, from the book. */
+/** Returns all that users own now, and the movements behind it, from the book. */
 export interface Possessions {
   vipDate: number;
   vipLevel: number;
