@@ -42,6 +42,9 @@ const readText = async (path: string, bindings: Partial<Env> = {}): Promise<stri
 
 const keysIn = async (bucket: R2Bucket, prefix = ""): Promise<string[]> =>
   (await bucket.list({ prefix })).objects.map(({ key }) => key);
+/** Returns the keys of a bucket without those of other channels: a test file that ran before may still store its last segments. */
+const ownKeysIn = async (bucket: R2Bucket): Promise<string[]> =>
+  (await keysIn(bucket)).filter((key) => !/^streams?\//.test(key) || key.split("/")[1] === String(channel.anchorId));
 /** Returns the kinds of a bucket's keys, without the names of anchors, broadcasts and files. */
 const toKinds = (keys: readonly string[]): string[] => [
   ...new Set(
@@ -107,8 +110,8 @@ describe("the bucket that can be public", () => {
     );
     await env.MEDIA.put(`chat/files/${key}`, PNG);
     await store.putRendition(key, "thumb", PNG.buffer, "image/png");
-    expect(toKinds(await keysIn(env.SEGMENTS)).sort()).toEqual(["stream/N.mp4", "stream/N.ts"]);
-    expect(toKinds(await keysIn(env.MEDIA)).sort()).toEqual([
+    expect(toKinds(await ownKeysIn(env.SEGMENTS)).sort()).toEqual(["stream/N.mp4", "stream/N.ts"]);
+    expect(toKinds(await ownKeysIn(env.MEDIA)).sort()).toEqual([
       "chat/files/NAME",
       "chat/pending/NAME/N",
       "chat/renditions/NAME/thumb",
