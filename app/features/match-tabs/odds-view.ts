@@ -16,7 +16,7 @@ export interface MarketView {
    * the Kelly index of the current prices (null with only one bookmaker).
    */
   rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null][];
-  /** Average over the bookmakers with current prices; null if no bookmaker has any. */
+  /** Average over the bookmakers with current prices; null if there is no such bookmaker. */
   average: Prices | null;
   /** Average prices of home (or over) and away (or under) over time, oldest first, for the sparkline. */
   course: [home: number, away: number][];

@@ -67,7 +67,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const arrived = (message: Message, isRecovered: boolean): void => {
     const conversation = list.take(message.conversationID);
     showLast(conversation, message);
-    // A tip counts as nobody's message, and the login counts no tips either (specification 4.30).
+    // A tip has no sender. It is never unread, and the list of a login does not count it either (specification 4.30).
     if (message.flow === "out" || message.type === MSG_GRP_TIP) return;
     if (conversation.type === CONV_C2C) {
       if (message.nick) conversation.userProfile.nick = message.nick;

@@ -65,8 +65,8 @@ export async function withdrawCode({ db }: Pick<CodeContext, "db">, address: Req
 /**
  * Redeems a code once. Returns true for the right code, which invalidates all codes of this number and purpose. A client's guesses
  * count against the code that this client requested. Guesses of a client without a code count separately against the newest code,
- * so that strangers invalidate nobody's code, and an owner who changed networks gets in. Each of the two counts allows
- * `CODE_GUESSES_MAX` wrong guesses. Each guess is counted before it is checked, so that concurrent guesses gain nothing.
+ * so that a stranger cannot invalidate an owner's code, and an owner on a new network can still redeem it. Each of the two counts
+ * allows `CODE_GUESSES_MAX` wrong guesses. Each guess is counted before it is checked, so that concurrent guesses gain nothing.
  */
 export async function redeemCode({ db, secret, now }: CodeContext, address: RequestedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));

@@ -160,7 +160,7 @@ export function readUnread(
   const atInfo: z.infer<typeof GroupAtEntry>[] = [];
   const last = store.nextSeq(topic) - 1;
   if (readSeq >= last) return { atInfo, uncounted: [] };
-  // Messages that the reader cannot see, and tips, which are nobody's messages, do not count as unread.
+  // Tips and messages that the reader cannot see do not count as unread.
   const unread = { from: readSeq + 1, to: last, limit: UNSEEN_MAX };
   const uncounted = new Set([
     ...store.invisible(userId, topic, unread),

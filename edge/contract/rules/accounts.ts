@@ -93,7 +93,7 @@ export type RoleFlags = {
   is_youliao?: Flag;
 };
 
-/** The roles of a person. Somebody who is not logged in is only a visitor (Specification 1.5, 6.1 to 6.4). */
+/** The roles of a person. A person who is not logged in has only the role of a visitor (Specification 1.5, 6.1 to 6.4). */
 export type Role = "visitor" | "member" | "vip" | "anchor" | "anchor-admin" | "operator" | "youliao";
 
 /**

@@ -33,7 +33,7 @@ const TEXT_SHOWN = 200;
 const denied = (info: string): Refusal => new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, info);
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
-/** Returns somebody's role in the room. */
+/** Returns the user's role in the room. */
 export function roleIn(
   { store, moderation }: GroupContext,
   { userId, isOfSite }: Pick<Moderator, "userId" | "isOfSite">,
