@@ -23,7 +23,6 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
-/** Parts that run alone if the command names them. */
 const ALONE = ["--forgetting", "--messenger", "--outage", "--reconnect", "--stream", "--room-talk"];
 if (ALONE.some((name) => process.argv.includes(name))) {
   if (process.argv.includes("--forgetting"))
@@ -49,10 +48,9 @@ if (ALONE.some((name) => process.argv.includes(name))) {
 const { COMPATIBILITY, migrate, openEmbedded, ROOT } = await import("./embedded.mjs");
 const { seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
-const { BARE_ROOM } = await import("./bench/relay.mjs");
+const { BARE_ROOM } = await import("./bench/bare-rooms.mjs");
 const { default: autocannon } = await import("autocannon");
 
-/** Returns whether a part of the bench runs. */
 const runs = (part) => !process.argv.includes(`--no-${part}`);
 const ROUNDS = option("rounds", 5);
 const SECONDS = option("seconds", 3);

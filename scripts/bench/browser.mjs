@@ -1,4 +1,3 @@
-/** Opens the browser for the benches that need one. */
 import { chromium } from "playwright-core";
 import { chromiumLaunch } from "../chromium.mjs";
 

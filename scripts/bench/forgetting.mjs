@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- --forgetting`: measures pages while thousands of unused chat objects are deleted. The product spreads the
  * deletion of objects that were created together over six hours (edge/chat/forgetting.ts); here their alarms run within a minute.
- * One workerd process has memory for about 1,300 objects at a time, and each stays for ten seconds, so more than some hundred a
- * second end the process.
+ * One workerd process has memory for about 1,300 objects at a time, and each stays for ten seconds, so more than some hundred new
+ * objects a second would end the process.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import { RelayClient } from "./relay-client.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
-/** How many ids unknown to its Relay one socket may look up within five seconds. */
+/** Ids that one socket may look up within five seconds, if its Relay does not know them. */
 const IDS_A_SOCKET = 1_000;
 const IDS_A_COMMAND = 500;
 const GROUPS_A_COMMAND = 50;
@@ -36,7 +36,10 @@ const RESET = /reset|blockConcurrencyWhile|overloaded|exceeded|broken/i;
 /** Prefix of the ids that are looked up. Rooms that the site makes for its matches in the meantime lack it and are not counted. */
 const UNUSED = "unused-";
 
-/** Classes with the names of ours over the same storage. They read the owner of each object and set the time of its alarm. */
+/**
+ * Classes with the names of the product's classes, over the same storage. They read the owner of each object and set the time of
+ * its alarm.
+ */
 const CLOCKS = `import { DurableObject } from "cloudflare:workers";
 class Clock extends DurableObject {
   async fetch(request) {
@@ -116,7 +119,7 @@ async function setSome(dataDir, objects, begin, withinMs) {
   return names;
 }
 
-/** Creates boxes and groups without content: users look up other users and groups that exist but were never used. */
+/** Users look up other users and groups that exist but were never used. The look-ups create boxes and groups without content. */
 async function makeObjects(mf, dataDir, port, count) {
   const db = await mf.getD1Database("DB", PRODUCT);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES (?, ?, 0)");

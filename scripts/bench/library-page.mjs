@@ -1,5 +1,4 @@
 /** One client in a browser page (ours or a model client), driven by `library.mjs`. Opens the page and counts received messages. */
-/** A login that takes longer counts as hung, in milliseconds. */
 const LOGIN_DEADLINE_MS = 60_000;
 
 let received = 0;

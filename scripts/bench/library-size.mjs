@@ -65,7 +65,7 @@ export function modelClientFiles() {
   return Object.entries(files).map(([path, name]) => [path, readFileSync(resolve(name))]);
 }
 
-/** Returns sizes in gzip bytes: our whole library in one file, the part that a room's viewer downloads, and the model clients. */
+/** The sizes are in gzip bytes. */
 export async function librarySizes() {
   const [whole] = await buildChunks(true);
   const [model, current, groups] = modelClientFiles().map(([, file]) => gzipped(file));

@@ -21,7 +21,7 @@ const senders = await Promise.all(
 if (type === "Public") await senders[0].createGroup({ groupID: groupId, type, name: "bench", joinOption: "FreeAccess" });
 await Promise.all(senders.map((chat) => chat.joinGroup({ groupID: groupId, type })));
 
-/** Sends `count` messages. Resolves with the number that the Relay accepted. */
+/** Resolves with the number of messages that the Relay accepted. */
 async function send(count) {
   const startedAt = performance.now();
   const sent = [];

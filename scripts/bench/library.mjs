@@ -51,7 +51,6 @@ const bundle = (entryPoints, outdir, platform) =>
     logLevel: "warning",
   });
 
-/** Serves the page and the files of the libraries on a free port of this machine. */
 async function servePages(folder) {
   const files = new Map([
     ...readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]),
@@ -70,7 +69,6 @@ async function servePages(folder) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Opens a client in a fresh page and logs it in. */
 async function openClient(browser, address, options) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -116,7 +114,6 @@ async function startSpeakers(program, options) {
   };
 }
 
-/** Returns the processor time that the pages of a browser have used, in milliseconds. */
 async function pagesCpuMs(session) {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   return processInfo.filter(({ type }) => type === "renderer").reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0);
@@ -183,7 +180,7 @@ async function listen(browsers, address, speakers, optionsFor, { type, perSecond
   }
 }
 
-/** Runs everything and prints the table. `productPort` is the Relay's port, `dataDir` the folder with its secrets. */
+/** `productPort` is the Relay's port, `dataDir` the folder with its secrets. */
 export async function benchLibrary({ dataDir, productPort, perSecond = 200, seconds = 20 }) {
   // The folder is inside the project, so that packages are found.
   const folder = join(ROOT, `node_modules/.cache/bench-library-${process.pid}`);

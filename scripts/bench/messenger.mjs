@@ -42,7 +42,6 @@ const caller = (url, secret) => async (path, data) => {
   return answer.data;
 };
 
-/** Fills a group of which the viewer is a member with messages of another user. */
 async function fill(call, viewer, messages) {
   await call("/chat/accounts", { accounts: [{ user_id: "bench-speaker", nick: "Speaker" }] });
   await call("/chat/groups", { group_id: GROUP, type: "Public", name: "Bench", owner: "bench-speaker", members: [viewer] });

@@ -1,4 +1,3 @@
-/** Counts the answers to one kind of request, by phase. */
 export class Tally {
   counts = { before: {}, during: {}, after: {} };
   tookMs = [];
@@ -12,7 +11,6 @@ export class Tally {
     if (phase === "during") this.tookMs.push(tookMs);
   }
 
-  /** Returns the number of failed answers in a phase. */
   faults(phase) {
     return Object.entries(this.counts[phase]).reduce(
       (sum, [answer, count]) => (/^(?:2\d\d|304|ok)$/.test(answer) ? sum : sum + count),

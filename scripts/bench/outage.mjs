@@ -5,77 +5,27 @@
  * and one of them has them during the outage.
  */
 
-import { spawn } from "node:child_process";
-import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoAccounts } from "../demo.mjs";
-import { migrate, newestSecret, openEmbedded, readSecrets } from "../embedded.mjs";
+import { migrate, openEmbedded, readSecrets } from "../embedded.mjs";
 import { BARE_DATABASE, faultyDatabase } from "../faulty-database.mjs";
 import { freePort } from "../free-port.mjs";
-import { seed, signFeed } from "../seed.mjs";
+import { seed } from "../seed.mjs";
+import { openMatches } from "./outage-matches.mjs";
+import { openRoom } from "./outage-room.mjs";
 import { Tally } from "./outage-tally.mjs";
-import { RelayClient } from "./relay-client.mjs";
 import { machineLoad } from "./relay-measure.mjs";
-import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
-/** The demo world's anchor (edge/demo). */
-const ANCHOR = "13800000003";
-/** Seconds before the outage, in which everything starts and fills its memory, and seconds after it. */
+/** Seconds before the outage, in which every part starts and fills its memory, and seconds after the outage. */
 const BEFORE_S = 15;
 const AFTER_S = 30;
-/** Ids above those of the demo world: the match with events during the outage, and the match with the same events afterwards. */
-const DURING = 900_000_001;
-const AFTERWARDS = 900_000_002;
 const P99_MS = 400;
-
-const nowS = () => Math.floor(Date.now() / 1_000);
-
-const startEncoder = (push) =>
-  spawn(
-    "ffmpeg",
-    [
-      ...["-hide_banner", "-loglevel", "error", "-re"],
-      ...["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=25", "-f", "lavfi", "-i", "sine=frequency=330"],
-      ...[
-        "-c:v",
-        "libx264",
-        "-preset",
-        "ultrafast",
-        "-tune",
-        "zerolatency",
-        "-pix_fmt",
-        "yuv420p",
-        "-g",
-        "25",
-        "-keyint_min",
-        "25",
-      ],
-      ...[
-        "-sc_threshold",
-        "0",
-        "-b:v",
-        "300k",
-        "-c:a",
-        "aac",
-        "-b:a",
-        "48k",
-        "-f",
-        "hls",
-        "-hls_time",
-        "1",
-        "-hls_list_size",
-        "6",
-      ],
-      ...["-hls_flags", "program_date_time", "-method", "PUT", `${push}index.m3u8`],
-    ],
-    { stdio: ["ignore", "ignore", "inherit"] },
-  );
 
 /** @param {{ seconds?: number, delayMs?: number }} [options] `delayMs`: the database answers so late instead of refusing. */
 export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
@@ -98,13 +48,12 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
   let isOver = false;
   const tallies = [];
   const running = [];
-  let encoder;
+  let room;
   const tally = (label) => {
     const own = new Tally(label);
     tallies.push(own);
     return own;
   };
-  /** Repeats `work` until the end. Each run returns its answer. */
   const repeat = (label, everyMs, work) => {
     const own = tally(label);
     running.push(
@@ -127,101 +76,10 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
     const text = await response.text();
     return response.status === 200 && /class="card part-failed"/.test(text) ? "a part failed" : String(response.status);
   };
-  const feed = async (path, content) => {
-    const body = JSON.stringify(content);
-    const headers = { "content-type": "application/json", "x-feed-signature": signFeed(secrets.FEED_SECRET, path, body) };
-    return fetch(origin + path, { method: "POST", body, headers });
-  };
-  const signed = async (path, content) => {
-    const body = JSON.stringify(content);
-    const t = nowS();
-    const digest = createHash("sha256").update(body).digest("hex");
-    const v2 = createHmac("sha256", newestSecret(secrets.SESSION_SECRET)).update(`v2.${t}.${path}.${digest}`).digest("hex");
-    return (
-      await (await fetch(origin + path, { method: "POST", body, headers: { "x-stream-signature": `t=${t},v2=${v2}` } })).json()
-    ).data;
-  };
-  const readRows = async (id) => {
-    const tables = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", regular_scores: "match_id" };
-    const rows = {};
-    for (const [table, column] of Object.entries(tables))
-      rows[table] = (await db.prepare(`select * from ${table} where ${column} = ? order by 1, 2, 3`).bind(id).all()).results;
-    return JSON.stringify(rows, (name, value) =>
-      ["updated_at", "source_key", "id", "match_id"].includes(name) ? undefined : value,
-    );
-  };
-
   try {
-    await feed("/feed/records", {
-      leagues: [{ id: DURING, sportId: 1, slug: "bad-day", nameEn: "Bad day" }],
-      seasons: [{ id: DURING, leagueId: DURING, name: "Bad day", startsAt: nowS() - 1e6, endsAt: nowS() + 1e6 }],
-      teams: [DURING, AFTERWARDS].map((id) => ({
-        sportId: 1,
-        logo: "/m/crest/plain-112233-445566.svg",
-        id,
-        slug: `t-${id}`,
-        nameEn: `Team ${id}`,
-      })),
-      matches: [DURING, AFTERWARDS].map((id) => ({
-        id,
-        sportId: 1,
-        sourceKey: `bad-day-${id}`,
-        driver: "intake",
-        leagueId: DURING,
-        seasonId: DURING,
-        homeTeamId: DURING,
-        awayTeamId: AFTERWARDS,
-        startsAt: nowS() - 60,
-        status: 1,
-      })),
-    });
-    const startedAt = nowS();
-    const toEvents = (match, seq) => [
-      seq === 1
-        ? { match, sport: 1, at: startedAt, seq, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 }
-        : {
-            match,
-            sport: 1,
-            at: startedAt + seq,
-            seq,
-            type: "incident",
-            incident: { kind: "goal", period: 1, minute: seq, side: "home", homeScore: seq - 1, awayScore: 0 },
-          },
-    ];
-    let goals = 0;
-    const feedEvent = async (match, seq) =>
-      String((await feed("/feed", { batch: `${match}-${seq}`, events: toEvents(match, seq) })).status);
-    for (const match of [DURING, AFTERWARDS]) await feedEvent(match, 1);
-
-    const { anchorId, key } = await signed("/streams/key", { mobile: ANCHOR });
-    encoder = startEncoder(`${origin}/ingest/${key}/`);
-    const room = `room-${anchorId}`;
-    const socketUrl = `ws://127.0.0.1:${port}/binfo`;
-    const [speakerIdentity] = await signedUsers(dataDir, 1);
-    const speaker = new RelayClient(socketUrl, APP_ID);
-    await speaker.open();
-    await speaker.login(speakerIdentity);
-    await speaker.get("group_open_http_svc.apply_join_group", { GroupId: room });
-    const heard = [];
-    const enter = async () => {
-      const guest = new RelayClient(socketUrl, APP_ID);
-      await guest.open();
-      const { LongPollingKey: Key, StartSeq } = await guest.get("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
-      return { guest, Key, StartSeq };
-    };
-    const viewer = await enter();
-    const listen = async () => {
-      for (let next = viewer.StartSeq; !isOver; ) {
-        const body = { Key: viewer.Key, StartSeq: next, HoldTime: 90, USP: 1, DownsizeFlag: 0 };
-        const { NextSeq, RspMsgList } = await viewer.guest.get("group_open_long_polling_http_noauth_svc.get_msg", body);
-        next = NextSeq;
-        for (const { Event, MsgBody } of RspMsgList) {
-          const number = /^line (\d+)$/.exec(MsgBody?.[0]?.MsgContent?.Text ?? "")?.[1];
-          if (Event === 3 && number) heard.push(Number(number));
-        }
-      }
-    };
-    void listen().catch((error) => console.log(`The viewer hears no more: ${error.message}`));
+    const matches = await openMatches({ origin, secret: secrets.FEED_SECRET, db });
+    room = await openRoom({ origin, dataDir, secret: secrets.SESSION_SECRET });
+    const { anchorId } = room;
 
     const login = await fetch(`${origin}/m/login`, {
       method: "POST",
@@ -236,7 +94,6 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
       .find((line) => line.startsWith("session="))
       ?.split(";")[0];
 
-    let lines = 0;
     const segments = new Set();
     const vital = [
       repeat("playlist, each second", 1_000, async () => {
@@ -252,34 +109,10 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
         await answer.arrayBuffer?.();
         return String(answer.status);
       }),
-      repeat("talk, each half second", 500, async () => {
-        lines += 1;
-        const { ErrorCode } = await speaker.ask("group_open_http_svc.send_group_msg", {
-          From_Account: speakerIdentity.userId,
-          GroupId: room,
-          Random: lines,
-          ClientSeq: lines,
-          MsgPriority: "Normal",
-          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `line ${lines}` } }],
-        });
-        return ErrorCode === 0 ? "ok" : `error ${ErrorCode}`;
-      }),
-      repeat("online number, each 2 s", 2_000, async () => {
-        const { ErrorCode, OnlineMemberNum } = await viewer.guest.ask("group_open_http_svc.get_online_member_num", {
-          GroupId: room,
-        });
-        return ErrorCode === 0 && OnlineMemberNum >= 2 ? "ok" : `error ${ErrorCode}`;
-      }),
-      repeat("a guest enters the room, each 5 s", 5_000, async () => {
-        const { guest } = await enter();
-        guest.socket.end();
-        return "ok";
-      }),
-      repeat("a goal posted, each 2 s", 2_000, async () => {
-        if (phase !== "during") return "ok";
-        goals += 1;
-        return feedEvent(DURING, goals + 1);
-      }),
+      repeat("talk, each half second", 500, room.speak),
+      repeat("online number, each 2 s", 2_000, room.countViewers),
+      repeat("a guest enters the room, each 5 s", 5_000, room.enterOnce),
+      repeat("a goal posted, each 2 s", 2_000, async () => (phase === "during" ? matches.postGoal() : "ok")),
     ];
     const person = { cookie };
     const some = async (sql) => (await db.prepare(sql).all()).results[0];
@@ -326,20 +159,22 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
     await wait(AFTER_S * 1_000);
     isOver = true;
     await Promise.race([Promise.all(running), wait(10_000)]);
-    for (let seq = 2; seq <= goals + 1; seq += 1) await feedEvent(AFTERWARDS, seq);
+    await matches.repeatGoals();
     await wait(3_000);
 
     console.log(
       `\nThe database ${delayMs > 0 ? `answers after ${delayMs} ms` : "refuses everything"} for ${seconds} s (load of the machine ${machineLoad().toFixed(1)}); round trips asked for meanwhile: ${queryCount}`,
     );
     for (const own of tallies) console.log(String(own));
-    const [one, other] = [await readRows(DURING), await readRows(AFTERWARDS)];
+    const [one, other] = await matches.readBoth();
+    const { received } = room;
+    const lines = room.countLines();
     const aside = (await (await get("/healthz?deep=1")).json()).warnings ?? [];
     const lost = [...segments].filter((path) => path.endsWith(".ts"));
     let gone = 0;
     for (const path of lost) if ((await get(path)).status !== 200) gone += 1;
     console.log(
-      `goals posted during it ${goals}; lines said ${lines}, heard ${heard.length}; segments listed ${lost.length}, gone ${gone}`,
+      `goals posted during it ${matches.countGoals()}; lines sent ${lines}, received ${received.length}; segments listed ${lost.length}, gone ${gone}`,
     );
     console.log(
       `rows of the two matches are ${one === other ? "equal" : `different:\n${one}\n${other}`}; warnings ${JSON.stringify(aside)}`,
@@ -353,15 +188,15 @@ export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
       Object.fromEntries(seen.map((own) => [own.label, own.faults("during") + own.faults("after")])),
     );
     claimWhole("talk and goals", {
-      lost: lines - new Set(heard).size,
-      doubled: heard.length - new Set(heard).size,
+      lost: lines - new Set(received).size,
+      doubled: received.length - new Set(received).size,
       "rows that differ": one === other ? 0 : 1,
       "segments gone": gone,
     });
     for (const own of seen) claimAtMost(`${own.label}, p99 in ms`, Math.round(own.p99), P99_MS);
   } finally {
     isOver = true;
-    encoder?.kill("SIGKILL");
+    room?.close();
     await mf.dispose();
     rmSync(dataDir, { recursive: true, force: true });
   }

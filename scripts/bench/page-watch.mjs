@@ -3,7 +3,6 @@ import { now } from "./relay-socket.mjs";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
-/** Pause between two requests. */
 const PAUSE_MS = 20;
 
 let unique = 0;

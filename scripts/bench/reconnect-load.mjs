@@ -33,7 +33,7 @@ class Client {
     this.identity = identity;
   }
 
-  /** Opens the socket, logs in, joins and polls until the client is in the room. If the socket is lost, it starts again. */
+  /** Starts again if the socket is lost. */
   async enter() {
     for (;;) {
       const socket = new RelayClient(url, appId);

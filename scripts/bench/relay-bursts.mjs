@@ -6,10 +6,8 @@ import { RelayClient } from "./relay-client.mjs";
 
 const { relayUrl, identities, appId, bursts, messages } = JSON.parse(process.argv[2]);
 
-/** Milliseconds after which a missing message counts as lost. */
 const LOST_AFTER_MS = 10_000;
 
-/** A logged-in client that stores the texts of pushed messages. */
 class Listener extends RelayClient {
   texts = [];
   #heard = () => {};

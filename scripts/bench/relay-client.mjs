@@ -16,8 +16,7 @@ export const isCompressed = (bytes) => bytes[0] === COMPRESSED;
 export const unpack = (bytes) => (isCompressed(bytes) ? gunzipSync(bytes.subarray(MARK_BYTES)) : bytes);
 
 /**
- * Returns the range of the uncompressed bytes at the beginning of a compressed frame, which hold the session's own part. Null if
- * there are none.
+ * Returns the range of the session's own part, which is uncompressed at the beginning of a compressed frame. Null if there is none.
  */
 export function storedPart(bytes) {
   const block = MARK_BYTES + GZIP_HEAD_BYTES;
@@ -46,7 +45,6 @@ export class RelayClient {
     return this.socket.open();
   }
 
-  /** Takes a frame, and passes each answer to its caller. */
   hear(bytes) {
     this.settle(JSON.parse(unpack(bytes).toString()));
   }

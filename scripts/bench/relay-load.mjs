@@ -8,7 +8,6 @@ import { LoadSocket, now } from "./relay-socket.mjs";
 
 const { url, kind, viewers, perSecond, rhythm, identities, roomId, appId, speech } = JSON.parse(process.argv[2]);
 
-/** How many sockets are opened at a time. */
 const OPENED_AT_ONCE = 50;
 /** How long the model client waits between an answer and its next poll. */
 const MODEL_INTERVAL_MS = 300;
@@ -25,16 +24,13 @@ const faults = { doubled: 0, disordered: 0 };
 /** Returns a custom message with a text as long as a user's. */
 const toMessage = (number) => JSON.stringify({ number, at: now(), text: "o gol saiu agora mesmo, que jogada!" });
 
-/** Returns a text message as a user sends it, with its number and its time at the end. */
 const toWords = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${now()}`;
 
-/** Returns the time at which a message was sent. */
 const readSentAt = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
 
 /** Sender of the site's own messages in an anchor's room, which do not belong to the load. */
 const SITE = "administrator";
 
-/** One viewer's position in the sequence of messages. */
 class Place {
   seen = 0;
 
@@ -57,7 +53,6 @@ class Place {
 class ReadOnce {
   #recent = [];
 
-  /** Returns the parsed `bytes`. Calls `read` only if no viewer received the same bytes before. */
   of(bytes, read) {
     const known = this.#recent.find((entry) => entry.bytes.equals(bytes));
     if (known) return known;
@@ -176,7 +171,6 @@ class RelaySender {
     await this.client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
   }
 
-  /** Resolves with whether the server accepted the message. */
   async send(number) {
     const [MsgType, MsgContent] =
       speech === "text"

@@ -27,7 +27,6 @@ export class Durations {
     return LONGEST_MS;
   }
 
-  /** Restores an instance from the result of toJSON. */
   static of(entries) {
     const durations = new Durations();
     durations.addAll(entries);
@@ -69,7 +68,7 @@ function readStat(pid) {
   return { name, parent: Number(fields[1]), cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS };
 }
 
-/** Returns the pid of the workerd that this process started, or null if the system has no /proc. */
+/** Null if the system has no /proc. */
 export function workerdPid() {
   try {
     for (const entry of readdirSync("/proc")) {
@@ -99,7 +98,6 @@ function threadMs(pid, thread) {
   }
 }
 
-/** Returns the processor time that a process has used so far, in milliseconds. */
 export const readCpuMs = (pid) =>
   COUNTS_NANOSECONDS
     ? readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadMs(pid, thread), 0)
@@ -107,7 +105,6 @@ export const readCpuMs = (pid) =>
 
 export const machineLoad = () => loadavg()[0];
 
-/** Returns a quantile; `share` 0.5 is the median. */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 

@@ -10,11 +10,8 @@ import { LoadSocket, now } from "./relay-socket.mjs";
 
 const { relayUrl, bareUrl, identities, appId, messages } = JSON.parse(process.argv[2]);
 
-/** Share of the rounds that warm up and do not count. */
 const WARM_UP_SHARE = 0.2;
-/** Messages in a series. */
 const SERIES = 40;
-/** Pause after a single message, in milliseconds. */
 const PAUSE_MS = 2;
 /** Bytes of the Relay's frame that delivers a message. */
 const FRAME_BYTES = 430;
@@ -22,7 +19,6 @@ const FRAME_BYTES = 430;
 const LOST_AFTER_MS = 10_000;
 const NEW_MESSAGE = Buffer.from('"C2cMsgArray"');
 
-/** Number of messages that arrived twice. */
 let doubled = 0;
 
 /** Two open sockets. The second calls `heard` for each message of the first. */
@@ -118,7 +114,6 @@ for (let i = 0; i + 1 < identities.length; i += 2) {
 const names = ["bare", "kept", "relay"];
 let turn = 0;
 
-/** Measures each pair's latency in milliseconds, one series at a time. */
 async function measure({ rounds, series, pauseMs }) {
   const took = Object.fromEntries(names.map((name) => [name, []]));
   const warmUp = Math.ceil(rounds * WARM_UP_SHARE);

@@ -89,7 +89,6 @@ export class LoadSocket {
     });
   }
 
-  /** Sends a message as a binary frame. */
   send(message) {
     if (this.isOpen) this.#socket.write(frame(OPCODE.binary, Buffer.from(message)));
   }

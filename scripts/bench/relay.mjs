@@ -3,24 +3,18 @@
  * Node that does the same. Neither of the two stores, numbers or checks anything. The loads run in separate processes and report
  * their own lag.
  */
-import { fork, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../embedded.mjs";
-import { Durations, machineLoad, median, quantile, readCpuMs, workerdPid } from "./relay-measure.mjs";
-import { benchRoom } from "./rooms.mjs";
+import { startWsRoom } from "./bare-rooms.mjs";
+import { Durations, machineLoad, median, quantile, workerdPid } from "./relay-measure.mjs";
+import { benchLoads, column, hearFrom, loadRoom, newRoom, start } from "./room-loads.mjs";
 import { APP_ID, signedUsers } from "./signed-users.mjs";
 import { claimWhole } from "./whole.mjs";
 
 const IDENTITIES = 40;
-
-/** A larger room is watched by more than one process. */
-const VIEWERS_PER_PROCESS = 2_500;
-/** How long a full room stays without messages, to measure the server's work at rest. */
-const IDLE_MS = 2_000;
 
 const ROOM_SIZES = [100, 500, 1_000, 2_500, 5_000];
 /** Messages per second for the rooms above: the rate that a room of 5,000 accepts without falling behind on two cores. */
@@ -29,10 +23,8 @@ const ROOM_SIZES_PER_SECOND = 5;
 const SMALL_ROOMS_LONGER = 5;
 
 const PAIRS = 10;
-/** Number of one-to-one messages of each kind. */
 const PAIR_MESSAGES = 1_200;
 
-/** Number of one-to-one bursts, and of messages in each burst. */
 const BURSTS = { bursts: 100, messages: 8 };
 
 /** A load that possibly no server can carry runs for a short time only. */
@@ -40,133 +32,6 @@ const CEILING_SECONDS = 2;
 
 const OUTAGES_MS = [2_000, 7_000, 12_000];
 const RECOVERING_CLIENTS = 10;
-
-/**
- * A Worker with one object per path that forwards every frame to all of its other sockets. Under /kept… a frame first passes
- * through two more objects, each of which stores it. That is the cost of a message that is stored for both users before it is
- * pushed.
- */
-export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
-export class BareRoom extends DurableObject {
-  fetch(request) {
-    this.path = new URL(request.url).pathname;
-    const [client, server] = Object.values(new WebSocketPair());
-    this.ctx.acceptWebSocket(server);
-    return new Response(null, { status: 101, webSocket: client });
-  }
-  webSocketMessage(from, data) {
-    if (this.path.startsWith("/kept")) return this.object(this.path + "/from").keep(data, [this.path + "/to", this.path]);
-    this.tell(data, from);
-  }
-  object(name) {
-    return this.env.ROOM.get(this.env.ROOM.idFromName(name));
-  }
-  keep(data, [next, ...rest]) {
-    this.ctx.storage.put("last", data);
-    this.ctx.waitUntil(rest.length > 0 ? this.object(next).keep(data, rest) : this.object(next).tell(data));
-  }
-  tell(data, from) {
-    for (const socket of this.ctx.getWebSockets()) if (socket !== from) socket.send(data);
-  }
-}
-export default { fetch: (request, env) => env.ROOM.get(env.ROOM.idFromName(new URL(request.url).pathname)).fetch(request) };`;
-
-const WS_ROOM = `import { WebSocketServer } from "ws";
-const server = new WebSocketServer({ host: "127.0.0.1", port: Number(process.argv[1]), perMessageDeflate: false });
-server.on("connection", (from) => from.on("message", (data) => { for (const socket of server.clients) if (socket !== from) socket.send(data); }));
-server.on("listening", () => console.log("ready"));`;
-
-async function startWsRoom(port) {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", WS_ROOM, String(port)], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await once(child.stdout, "data");
-  return child;
-}
-
-/** Returns the next line of a process. Throws if the process ends without one. */
-async function hearFrom(child) {
-  const [said] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(([code]) => {
-      throw new Error(`A load ended with ${code}.`);
-    }),
-  ]);
-  return said;
-}
-
-const start = (script, options) => fork(join(ROOT, "scripts/bench", script), [JSON.stringify(options)]);
-
-let rooms = 0;
-
-/**
- * Puts one load on one room: all viewers enter, then messages are sent for `seconds`. `serverPid` is the process whose processor
- * time is counted.
- */
-async function loadRoom({ viewers, seconds, identities, serverPid, ...load }) {
-  const processes = Math.ceil(viewers / VIEWERS_PER_PROCESS);
-  const roomId = benchRoom(rooms++);
-  const children = Array.from({ length: processes }, (_, i) =>
-    start("relay-load.mjs", {
-      ...load,
-      appId: APP_ID,
-      roomId,
-      viewers: Math.ceil((viewers - i) / processes),
-      ...(i === 0 && { identities }),
-    }),
-  );
-  try {
-    await Promise.all(children.map(hearFrom));
-    const idleFrom = serverPid && readCpuMs(serverPid);
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    const busyFrom = serverPid && readCpuMs(serverPid);
-    const begun = performance.now();
-    const [sender] = children;
-    for (const child of children) child.send({ begin: true });
-    sender.send({ send: seconds });
-    const { accepted } = await hearFrom(sender);
-    for (const child of children) child.send({ finish: accepted });
-    const results = await Promise.all(children.map(hearFrom));
-    const elapsedMs = performance.now() - begun;
-    const cpuMs = serverPid ? readCpuMs(serverPid) - busyFrom - ((busyFrom - idleFrom) * elapsedMs) / IDLE_MS : null;
-    const durations = new Durations();
-    for (const result of results) durations.addAll(result.durations);
-    const sum = (name) => results.reduce((total, result) => total + result[name], 0);
-    return {
-      durations,
-      accepted,
-      refused: Math.floor(seconds * load.perSecond) - accepted,
-      lost: sum("lost"),
-      doubled: sum("doubled"),
-      disordered: sum("disordered"),
-      lagP99Ms: Math.max(...results.map(({ lagP99Ms }) => lagP99Ms)),
-      cpuMs,
-    };
-  } finally {
-    for (const child of children) child.kill();
-  }
-}
-
-const column = (value, width = 9) => String(value).padStart(width);
-
-/** Returns the processor time per delivery in microseconds, or an empty text if it is unknown. */
-const formatCost = ({ cpuMs, durations }) => (cpuMs === null ? "" : ((cpuMs * 1_000) / durations.count).toFixed(1));
-
-/** Puts loads on a room, one after the other, and prints them as rows of a table. */
-async function benchLoads(title, loads, { viewers, seconds, identities }) {
-  console.log(
-    `\n${title.padEnd(34)}${column("p50 ms")}${column("p99 ms")}${column("own lag")}${column("load")}${column("CPU µs")}  ${"lost, doubled, disordered, refused".padEnd(34)}  goal`,
-  );
-  for (const [label, load, goal] of loads) {
-    const result = await loadRoom({ viewers, seconds, identities, ...load });
-    const { durations, lost, doubled, disordered, refused, lagP99Ms } = result;
-    console.log(
-      `${label.padEnd(34)}${column(durations.at(0.5).toFixed(0))}${column(durations.at(0.99).toFixed(0))}${column(lagP99Ms.toFixed(0))}${column(machineLoad().toFixed(1))}${column(formatCost(result))}  ${`${lost}, ${doubled}, ${disordered}, ${refused}`.padEnd(34)}  ${goal}`,
-    );
-    if (load.kind === "relay") claimWhole(label, { lost, doubled, disordered, refused });
-  }
-}
 
 const bareLoads = ({ barePort, wsPort, serverPid, wsPid }) => ({
   bare: { kind: "bare", url: `ws://127.0.0.1:${barePort}/`, serverPid },
@@ -188,8 +53,8 @@ async function benchRooms(options) {
 }
 
 /**
- * Measures bare servers at their ceiling and at five times that rate, which the Relay carries in the loads above. Their late and
- * lost messages are no fault of the run, and nothing keeps the order of several senders. Runs last, because afterwards the
+ * Measures bare servers at their ceiling and at five times that rate; the Relay carries the higher rate in the loads above. Their
+ * late and lost messages are no fault of the run, and nothing keeps the order of several senders. Runs last, because afterwards the
  * processes have much to clean up.
  */
 async function benchCeilings(options) {
@@ -220,7 +85,7 @@ async function benchRoomSizes({ identities, relayUrl, seconds, serverPid }) {
       perSecond: ROOM_SIZES_PER_SECOND,
       rhythm: "own",
     });
-  // After this load the measured code is compiled and in the caches, whichever size comes first.
+  // After this load the measured code is compiled and in the caches, so the first measured size has no disadvantage.
   await load(1_000);
   const alone = await load(1);
   const messageMs = alone.cpuMs / alone.accepted;
@@ -305,7 +170,7 @@ async function benchRecovery({ identities, productPort }) {
       identities: identities.slice(0, RECOVERING_CLIENTS + 1),
       appId: APP_ID,
       outagesMs: OUTAGES_MS,
-      roomId: benchRoom(rooms++),
+      roomId: newRoom(),
     });
     const results = await hearFrom(child);
     console.log(
@@ -325,10 +190,7 @@ async function benchRecovery({ identities, productPort }) {
   }
 }
 
-/**
- * Runs the loads in turn and prints their tables. The ports are those of the product, of the bare room's Worker, and a free one for
- * `ws`.
- */
+/** The ports are those of the product, of the bare room's Worker, and a free one for `ws`. */
 export async function benchRelay({
   dataDir,
   productPort,

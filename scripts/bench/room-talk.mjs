@@ -41,7 +41,6 @@ const PHONE = {
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
 };
 
-/** Records the page's long tasks and, for each long frame, its scripts. */
 function watchTasks() {
   window.tasks = [];
   window.frames_ = [];
@@ -92,7 +91,6 @@ async function readTrace(browser, page) {
   return { wallMs: most("dur"), ownMs: most("tdur"), share: outer.reduce((sum, { tdur }) => sum + tdur, 0) / 1_000 / TRACE_MS };
 }
 
-/** Returns the longest task of several traces, and the mean share of time in which the main thread had the processor. */
 const findLongest = (traces) => ({
   wallMs: Math.max(...traces.map(({ wallMs }) => wallMs)),
   ownMs: Math.max(...traces.map(({ ownMs }) => ownMs)),
@@ -100,7 +98,6 @@ const findLongest = (traces) => ({
   seconds: (traces.length * TRACE_MS) / 1_000,
 });
 
-/** Returns the first visible line and its place on the screen. */
 const readFirstLine = (page) =>
   page.evaluate(() => {
     const list = document.querySelector(".room-lines");

@@ -1,6 +1,6 @@
 /**
- * Rooms that the bench fills, by number. The Relays admit nobody to a room that does not exist, so these are entered first. No
- * match has these numbers.
+ * Rooms that the bench fills, by number. The Relays admit nobody to a room that does not exist, so the bench registers them first.
+ * No match has these numbers.
  */
 const FIRST = 9_000_000_000;
 const COUNT = 100;

@@ -17,9 +17,7 @@ const GOALS = 20;
 const WARM_UP_GOALS = 2;
 /** Pause between two changes, in milliseconds. It varies, so that the changes hit every moment of periodic work. */
 const PAUSE_MS = { least: 200, spread: 600 };
-/** A score that takes longer counts as lost, in milliseconds. */
 const LOST_AFTER_MS = 10_000;
-/** How long a page may take until it listens, in milliseconds. */
 const LISTENS_WITHIN_MS = 30_000;
 
 const PHONE = {
@@ -36,7 +34,6 @@ const TEAM = { sportId: 1, logo: "/m/crest/plain-112233-445566.svg" };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const nowS = () => Math.floor(Date.now() / 1_000);
 
-/** Posts match data as a provider does. */
 async function post(origin, secret, path, content) {
   const body = JSON.stringify(content);
   const response = await fetch(origin + path, {
@@ -49,7 +46,6 @@ async function post(origin, secret, path, content) {
     throw new Error(`${path} did not take what was posted: ${response.status} ${JSON.stringify(answer)}`);
 }
 
-/** A page with figures, and the times until their changes were drawn. */
 class Screen {
   took = [];
   lost = 0;
@@ -58,7 +54,6 @@ class Screen {
     Object.assign(this, { label, page, figures });
   }
 
-  /** Starts to watch for the moment at which the figures show `text`. */
   async watch(text) {
     await this.page.evaluate(
       ([figures, wanted, lostAfterMs]) => {
@@ -79,7 +74,7 @@ class Screen {
     );
   }
 
-  /** Waits for that moment. `from` is the time at which the change began, in Unix milliseconds. */
+  /** Waits until the watched text is drawn. `from` is the time at which the change began, in Unix milliseconds. */
   async note(from) {
     const at = await this.page.evaluate(() => window.drawnAt);
     if (at === null) this.lost += 1;
@@ -87,7 +82,6 @@ class Screen {
   }
 }
 
-/** Makes a change after which all `screens` show `text`, and notes its times. */
 async function time(screens, text, change) {
   await Promise.all(screens.map((screen) => screen.watch(text)));
   const from = Date.now();
@@ -98,7 +92,7 @@ async function time(screens, text, change) {
 /** Opens a page in the foreground, because a browser draws hidden pages once a second. */
 const openPage = async (browser, options) => (await browser.newContext(options)).newPage();
 
-/** Opens a screen of the product. Resolves when the screen polls the room of scores. */
+/** Resolves when the screen polls the room of scores. */
 async function openScreen(browser, label, address, figures) {
   const page = await openPage(browser, PHONE);
   await page.route("**/api/race/getScoreChanges**", (route) => route.abort());
@@ -133,10 +127,7 @@ async function openBare(browser, port) {
   };
 }
 
-/**
- * Runs everything and prints the table. `productPort` is the product's port, `barePort` the port of the bare object, `dataDir` the
- * folder with the secrets.
- */
+/** `productPort` is the product's port, `barePort` the port of the bare object, `dataDir` the folder with the secrets. */
 export async function benchScorePush({ dataDir, productPort, barePort, goals = GOALS }) {
   const origin = `http://127.0.0.1:${productPort}`;
   const { FEED_SECRET: secret } = readSecrets(dataDir);

@@ -4,7 +4,6 @@ import { importSources } from "../source-module.mjs";
 /** The chat application of an embedded installation. */
 export const APP_ID = 1_400_000_000;
 
-/** Returns `count` users with their signatures. */
 export async function signedUsers(dataDir, count) {
   const { signUser } = await importSources({ "edge/ground/chat-identity/user-sig.ts": ["signUser"] });
   const { CHAT_SECRET: secret } = readSecrets(dataDir);

@@ -3,11 +3,11 @@ import { HEIGHT, TimeCodeFrames, WIDTH } from "./time-code.mjs";
 
 const FRAMES_A_SECOND = 25;
 
-/** Output formats of ffmpeg: segments of one second, or parts of segments of half a second. */
+/** Output formats of ffmpeg: segments of one second, or parts of half a second. */
 export const SEGMENTS = { time: "1", flags: "program_date_time", list: "index.m3u8" };
 export const PARTS = { time: "0.5", flags: "program_date_time+split_by_time", list: "parts/index.m3u8" };
 
-/** Sends frames with the current time to the room. Returns a function that ends the encoder. */
+/** Returns a function that ends the encoder. */
 export function startEncoder(push, { time, flags, list }) {
   const encoder = spawn(
     "ffmpeg",

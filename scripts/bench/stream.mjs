@@ -18,7 +18,6 @@ import { readTimeCode, shadesInPage } from "./time-code.mjs";
 import { claimAtMost, claimWhole } from "./whole.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Bars of the table. */
 const FIRST_FRAME_MS = 2_500;
 const DELAY_MS = 3_000;
 const DELAY_P95_MS = 4_000;
@@ -32,7 +31,7 @@ const WATCHED_S = 60;
 const OFFLINE_MS = 10_000;
 /** Time for the encoder's first segments, because a viewer finds no room with an empty list. */
 const WARM_UP_MS = 12_000;
-/** Time until a new encoder replaces the one before while the broadcast continues. */
+/** Time until a new encoder replaces the previous one while the broadcast continues. */
 const RESTART_MS = 8_000;
 const LOST_AFTER_MS = 30_000;
 /** How often the picture is read after a time offline. */
@@ -48,7 +47,6 @@ const PHONE = {
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
 };
 
-/** Ends the bench if ffmpeg or Chromium is missing, and names the remedy. */
 function requirePrograms() {
   if (spawnSync("ffmpeg", ["-version"]).status !== 0) throw new Error("There is no ffmpeg: install it (apt install ffmpeg).");
   const { executablePath } = chromiumLaunch();
@@ -56,7 +54,6 @@ function requirePrograms() {
     throw new Error(`There is no Chromium at ${executablePath}: install it, or set CHROMIUM_PATH.`);
 }
 
-/** Starts the product as `npm start` does. Resolves when the product is ready. */
 async function startProduct(dataDir, port) {
   const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
     env: { ...process.env, DEMO_TALK: "off", DATA_DIR: dataDir, PORT: String(port) },
@@ -77,10 +74,7 @@ async function readDelay(page) {
   return madeAt === null ? null : Date.now() - madeAt;
 }
 
-/**
- * Opens the room in a new browser profile. Returns the page, the time from the navigation to the first frame, and the scripts that
- * were loaded before that frame.
- */
+/** Returns the page, the time from the navigation to the first frame, and the scripts that were loaded before that frame. */
 async function openRoom(browser, address) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -48,7 +48,7 @@ export function readTimeCode(shades) {
   return Number.parseInt(bits.slice(VALUE_BITS), 2) === toCheck(ms) ? ms : null;
 }
 
-/** Reads the brightness of the blocks in the page's video. Runs in the page. */
+/** Runs in the page. */
 export const shadesInPage = [
   ([width, height, columns, rows, blockWidth, blockHeight]) => {
     const video = document.querySelector("video");

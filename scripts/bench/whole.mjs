@@ -11,7 +11,6 @@ export function claimWhole(what, faults) {
   process.exitCode = 1;
 }
 
-/** Fails the bench in the same way if a figure exceeds its bound. */
 export function claimAtMost(what, value, most) {
   if (value <= most) return;
   console.log(`NOT WITHIN: ${what}: ${value} is more than ${most}`);
